@@ -1,6 +1,7 @@
 import { questionText, questionTitle } from '../../src/agents/questions/catalogue';
 import type { QuestionTypeName } from '../../src/agents/questions/question-type';
-import type { NonAnswer } from '../../src/agents/session/question';
+import type { NonAnswer, Purpose } from '../../src/agents/session/question';
+import { subjectAreaOf } from '../../src/agents/roles/rule-based/recognise';
 import { contentStems } from '../../src/agents/base/english/words';
 import type { HiddenItem } from './scenarios';
 
@@ -21,6 +22,9 @@ export interface Turn {
 
 interface Asked {
   type: QuestionTypeName;
+  purpose?: Purpose;
+  /** Of a question what it is about: the subject that each option stands for. */
+  readings?: Record<string, string> | undefined;
   config: Record<string, unknown>;
 }
 
@@ -39,6 +43,7 @@ export class Person {
   }
 
   reply(question: Asked): Reply {
+    if (question.purpose === 'reading') return this.#choose(question);
     const text = questionText(question.type, question.config);
     const items = this.#untold.filter(({ asked }) => new RegExp(asked, 'i').test(text)).slice(0, MOST_EARNED);
     for (const item of items) this.#untold.splice(this.#untold.indexOf(item), 1);
@@ -52,6 +57,25 @@ export class Person {
       said: said || 'You decide',
     });
     return reply;
+  }
+
+  /**
+   * Says what it is about: the subjects whose questions ask for most of what the person has in mind, else as the request is
+   * read. Nothing is told by that, and it counts against no budget, as in the product.
+   */
+  #choose({ readings = {} }: Asked): Reply {
+    const fitting = Object.entries(readings).map(([option, id]) => ({ option, asked: this.#askedBy(id) }));
+    const most = Math.max(0, ...fitting.map(({ asked }) => asked));
+    const selected = fitting.filter(({ asked }) => asked > 0 && asked * 2 >= most).map(({ option }) => option);
+    return selected.length === 0
+      ? { kind: 'non_answer', nonAnswer: 'you_decide' }
+      : { kind: 'answer', answer: { selected } };
+  }
+
+  /** How many of the things in mind the questions of a subject ask for. */
+  #askedBy(id: string): number {
+    const texts = (subjectAreaOf(id)?.entries ?? []).map((entry) => JSON.stringify(entry));
+    return this.#untold.filter(({ asked }) => texts.some((text) => new RegExp(asked, 'i').test(text))).length;
   }
 }
 

@@ -56,7 +56,11 @@ export function readingFrom({ question }: AskedQuestion, answer: unknown): Readi
   const offered = question.readings ?? {};
   const subjects = selected.flatMap((id) => offered[id] ?? []);
   const words = other.trim() === '' ? null : other.trim().slice(0, MAX_WORDS);
+  // A kind that is ticked by itself counts before one that a subject brings along.
+  const chosen = [...selected.filter((id) => !(id in offered)), ...selected];
+  const [kind] = chosen.flatMap((id) => question.kinds?.[id] ?? []);
   return {
+    ...(kind === undefined ? {} : { change: kind }),
     subjects: subjects.length === 0 && words !== null ? null : subjects,
     words,
     rejected: Object.values(offered).filter((id) => !subjects.includes(id)),
@@ -93,4 +97,34 @@ export function doubtByDelegating(session: Session, { question }: AskedQuestion)
         },
       ]
     : [];
+}
+
+/** Own words that speak against what was asked: at once where they say what it is about instead, else the second time. */
+const SAYS_OTHERWISE =
+  /\b(?:(?:it|this|that)(?: is|[’']s) (?:not |only |just |really )?about|(?:it|this|that)(?: is|[’']s) (?:not|no)\b|not about|nothing to do with|there (?:is|are) no|does not (?:apply|fit|matter here))|(?<!\p{L})(?:es geht (?:nicht |nur )?um|darum geht es nicht|das (?:ist|passt|trifft) (?:hier )?(?:kein\p{L}*|nicht)|es gibt (?:hier )?kein\p{L}*|hat nichts (?:damit )?zu tun)(?!\p{L})/iu;
+const DENIES =
+  /^\W{0,3}(?:no|nope|none|nothing|not|never|irrelevant|n\/a|nein|nichts|keine?[nmrs]?|nicht|nie)(?!\p{L})/iu;
+
+/** Whether somebody's own words in an answer say that the question misses what they want. */
+export function doubtByObjecting(session: Session, { question }: AskedQuestion, words: string): SessionEvent[] {
+  const { subjectArea, by } = question;
+  if (by !== 'offline' || subjectArea === undefined || session.doubted.includes(subjectArea)) return [];
+  const before = inOrderOfAnswering(session).some(
+    (asked) => asked.question.subjectArea === subjectArea && DENIES.test(writtenIn(asked)),
+  );
+  if (!SAYS_OTHERWISE.test(words) && !(before && DENIES.test(words))) return [];
+  return [
+    { type: 'subject_doubted', subjects: [subjectArea], reason: 'Your own words say that it is about something else.' },
+  ];
+}
+
+/** What was written in a given answer, of whatever type. */
+function writtenIn({ response }: AskedQuestion): string {
+  return response?.kind === 'answer' ? wordsOf(response.value) : '';
+}
+
+/** The own words of an answer: a text, code, or what was written beside the options. */
+export function wordsOf(answer: unknown): string {
+  const { text, code, other } = (answer ?? {}) as { text?: string; code?: string; other?: string };
+  return (text ?? code ?? other ?? '').trim();
 }

@@ -8,7 +8,14 @@ import { budgetLeft } from '../session/budget';
 import { nextNumber } from '../session/ids';
 import { OFFLINE_INTERVIEWER } from '../session/offline-interviewer';
 import { asksOfChange, openQuestion, type AskedQuestion, type Session } from '../session/session';
-import { doubtByDelegating, notAboutThis, readingEvents, readingFrom } from './accept-reading';
+import {
+  doubtByDelegating,
+  doubtByObjecting,
+  notAboutThis,
+  readingEvents,
+  readingFrom,
+  wordsOf,
+} from './accept-reading';
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { MAX_BUDGET } from '../session/limits';
 import { lookSoFar } from '../observe/conclusion-so-far';
@@ -230,6 +237,7 @@ function answer(
       given,
       ...outvotedEvents(session, asked, checked.answer),
       ...changedEvents(session, asked, checked.answer),
+      ...doubtByObjecting(session, asked, wordsOf(checked.answer)),
     );
   const review = checked.answer as {
     decision: 'approve' | 'revise';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { QUESTION_TYPES } from '../questions/question-type';
+import { changeKindSchema } from './change-kind';
 import { dimensionSchema } from './dimension';
 
 /**
@@ -30,6 +31,8 @@ export const questionDraftSchema = z.object({
   subjectArea: z.string().optional(),
   /** For a question on what the request is about: the id of the subject that each option stands for, by the option's id. */
   readings: z.record(z.string(), z.string()).optional(),
+  /** For such a question: the kind of change that each option stands for or brings along, by the option's id. */
+  kinds: z.record(z.string(), changeKindSchema).optional(),
   /** Whether rules wrote it because a model's reply was of no use. */
   standIn: z.literal(true).optional(),
   /** For a framing question: the id of a topic, or the title of a new one, that comes first if the person says yes. */

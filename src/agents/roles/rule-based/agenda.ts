@@ -13,6 +13,7 @@ import { planQuestions, rankEntries } from './plan';
 import type { Planned } from './plan';
 import { subjectAreasIn } from './recognise';
 import { askOf } from './build';
+import { checksIn } from './checks';
 import { openEntry } from './topic-questions';
 import { topicTitle } from './topics';
 
@@ -46,7 +47,11 @@ export interface Agenda {
 export function agendaOf(input: InterviewerInput): Agenda {
   const change = changeOf(input);
   const said = [...input.messages.map(({ text }) => text), ...input.exchanges.map(freeText)];
-  const context = { ...bankContext(input, said, input.exchanges.map(codeWritten)), change };
+  const context = {
+    ...bankContext(input, said, input.exchanges.map(codeWritten)),
+    change,
+    checks: checksIn(input.exchanges),
+  };
   const topic = input.topics.find(({ id }) => id === input.topicId);
   const firstPlan = planQuestions(
     {

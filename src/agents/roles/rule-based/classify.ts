@@ -3,7 +3,9 @@ import { CHANGE_KINDS } from '../../session/change-kind';
 import { languageOf } from '../../base/text/language';
 import { BUILDING } from './entries/entry';
 import { GERMAN_SIGNS } from './german/signs';
-import { subjectAreasIn } from './recognise';
+import { weighedSubjects } from './recognise';
+import { isVerb } from '../../base/english/verbs';
+import { shapeOf } from './shape';
 
 /** Words that speak for a kind of change, with how much each says. */
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
@@ -61,6 +63,13 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [/\b[A-Z]\w{1,40}(?:Error|Exception)\b/, 3],
+    [
+      /\b(?:is|are) never (?:called|run|fired|closed|released|shown|sent)\b|\bnever fires?\b|\bexpected\b.{1,60}\bto\b/i,
+      3,
+    ],
+    [/\bi (?:still )?(?:see|get) (?:the |an? )?(?:old|previous|wrong|stale|other)\b/i, 4],
+    [/\bcan(?:no|['’])t be used\b|, fix (?:that|this|it)\W*$/i, 1],
+    [/\bnever (?:leak|reveal|expose|disclose|log)\b/i, -3],
     // What is done twice is told by what does it: "migrations run twice", "the action comments twice".
     [/\b(?!(?:a|an|the|or|at|than|paid|once)\b)[a-z]+ twice\b(?! (?:a|an|per|as|the|daily|weekly)\b)/i, 3],
     // "It sometimes writes twice" reports; "users sometimes want" does not.
@@ -74,6 +83,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     [
       /\b(?:measur|show|print|report|record|track|display)\w* (?:(?:the|peak|max\w*|current) )*(?:memory|rss|cpu)\b|\b(?:how much|percent|%) (?:\w+ ){0,3}(?:slower|faster)\b/i,
       -4.5,
+    ],
+    [
+      /\b(?:takes?|needs?) (?:about |over |more than |up to )?(?:\d[\d.,]*|two|three|five|ten|several) ?(?:s|ms|secs?|seconds|min|minutes|hours)\b/i,
+      5,
     ],
     [/\blags?\b(?! behind)|\beats? (?:up )?(?:like |about |over )?\d|\bout of memory\b|\boom\b/i, 4],
     [/\b(?:gets?|is|are|becomes?|feels?|runs?) (?:\w+ ){0,2}(?:slow|sluggish|laggy)\b/i, 3],
@@ -132,6 +145,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [/\b(explain|nobody understands how to|examples? (are|is) (missing|wrong|outdated))\b/i, 2],
+    [/\b(?:js|rust|go|php|py)docs?\b|\bwrite (?:\w+ ){0,3}(?:examples?|comments|chapters?|pages?)\b/i, 4.5],
   ],
   tests: [
     [
@@ -153,6 +167,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     [/\b(build|deploy(ment|s)?|releas(e|ing)|publish(ing)?)\b/i, 2],
   ],
   security: [
+    [
+      /\b(?:never|not) (?:leak|reveal|expose|disclose|log)\b|\b(?:mask|redact|sanitize|censor)\w{0,3}\b|\bauth(?:entication|orization)?\b/i,
+      3,
+    ],
     [
       /\b(vulnerab\w*|xss|csrf|sql injection|injection attack|cve|exploit|harden(ing)?|pen(etration)?[- ]?test|encrypt(ion|ed)?|secrets? (in|management|rotation)|security)\b/i,
       4.5,
@@ -218,37 +236,101 @@ const NEW_THING =
 
 /** The same without an article, where the noun is of a program: “GitHub action that comments …”. */
 const NEW_PROGRAM =
-  /^\W{0,3}(?:[\p{L}-]+ ){0,3}(?:actions?|bot|tool|script|extension|plug-?in|library|crate|package|app|service|program|website|page|cli|game|timer|dashboard) (?:that|which|to) /iu;
+  /^\W{0,3}(?:[\p{L}-]+ ){0,3}(?:\p{L}+-)?(?:actions?|bot|tool|script|extension|plug-?in|library|crate|package|app|service|program|website|page|cli|game|timer|dashboard)(?: (?:that|which|to) |, d(?:as|er|ie|en) )/iu;
+
+/** Somebody wants one more thing: "I need an import of CSV files". */
+const WANTS_ONE =
+  /\b(?:i|we) (?:need|want|would like)(?: to have)? an? |\b(?:ich|wir) (?:brauchen?|hätten? gerne?|möchten?|wollen|will) eine?n? /i;
 
 /** Kinds of change to something that stands already. */
 const OF_WHAT_STANDS: readonly ChangeKind[] = ['bug', 'refactor', 'data', 'migration', 'tests', 'docs'];
 
+/** Orders that make something else of what stands. */
+const RESHAPES =
+  /^(?:merge|split|move|convert|replace|rename|remove|drop|delete|make|run|write|migrate|switch|update|change|match|return)$/i;
+
 /** Every pattern that a request is classified by. */
 export function kindPatterns(): RegExp[] {
   const signs = CHANGE_KINDS.flatMap((kind) => [...SIGNS[kind], ...(GERMAN_SIGNS[kind] ?? [])]);
-  return [...signs.map(([pattern]) => pattern), BUILDS, NEW_THING, NEW_PROGRAM];
+  return [...signs.map(([pattern]) => pattern), BUILDS, NEW_THING, NEW_PROGRAM, WANTS_ONE, RESHAPES];
 }
 
-/** What kind of change a request asks for, and what it also is. Deterministic; a request without any sign is a feature. */
-export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
-  const isGerman = languageOf(request) === 'de';
+/** A report of what happens today speaks for a fault. */
+const REPORTED = 2;
+/** Kinds that single words speak for, in reports of anything; and the fault itself. */
+const SIDE_KINDS: ReadonlySet<ChangeKind> = new Set(['feature', 'api', 'data']);
+/** Of what a wish is about, a word on the side says little: a schema that types come from, a database that is read. */
+const SURE_OF_STORED = 3.5;
+
+/** How much the words of a request say for a kind of change. */
+function scoreIn(request: string, kind: ChangeKind): number {
+  const signs = [...SIGNS[kind], ...(languageOf(request) === 'de' ? (GERMAN_SIGNS[kind] ?? []) : [])];
+  return signs.reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0);
+}
+
+/** How much speaks for each kind of change, the likeliest first. Deterministic. */
+export function kindsIn(request: string): { kind: ChangeKind; score: number }[] {
+  const shape = shapeOf(request);
   const scores = new Map<ChangeKind, number>(
-    CHANGE_KINDS.map((kind) => [
-      kind,
-      (kind === 'bug' && BUILDS.test(request)
-        ? []
-        : [...SIGNS[kind], ...(isGerman ? (GERMAN_SIGNS[kind] ?? []) : [])]
-      ).reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0),
-    ]),
+    CHANGE_KINDS.map((kind) => [kind, kind === 'bug' && BUILDS.test(request) ? 0 : scoreIn(request, kind)]),
   );
-  subjectAreasIn(request).forEach((area, rank) =>
-    scores.set(area.kind, (scores.get(area.kind) ?? 0) + (SUBJECT_AREA_SIGNS[rank] ?? 0)),
-  );
+  const add = (kind: ChangeKind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight);
+  if (shape === 'wish' && (scores.get('data') ?? 0) < SURE_OF_STORED) scores.set('data', 0);
+  const subjects = weighedSubjects(request).slice(0, SUBJECT_AREA_SIGNS.length);
+  const said = [...scores].some(([kind, score]) => !SIDE_KINDS.has(kind) && score >= REPORTED);
+  // Who only reports what happens wants nothing built, whatever else their words hint at.
+  const reports = shape === 'report' && !said && !isNewProgram(request);
+  const telling = subjects.filter(({ area, named }) => !reports || named || !SIDE_KINDS.has(area.kind));
+  for (const [rank, { area }] of telling.entries()) add(area.kind, SUBJECT_AREA_SIGNS[rank] ?? 0);
+  if (reports && !telling.some(({ area }) => !SIDE_KINDS.has(area.kind))) add('bug', REPORTED);
   if (NEW_THING.test(request) || NEW_PROGRAM.test(request)) OF_WHAT_STANDS.forEach((kind) => scores.set(kind, 0));
-  const ranked = CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
+  return CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
     (left, right) => right.score - left.score,
   );
-  const [first, ...rest] = ranked;
+}
+
+/** By so much a kind must lead the next one of another sort, to be beyond doubt. */
+const CLEAR_LEAD = 2.5;
+/** The same where the first word is an order to make something else of what stands. */
+const LED_BY_VERB = 1;
+/** From here on, a kind is said and not only hinted at. */
+const SAID = 4;
+
+/** Whether a request leaves no doubt about what kind of change it is; kinds that build something new are of one sort. */
+export function isSureOfKind(request: string): boolean {
+  const [first, ...rest] = kindsIn(request);
+  const shape = shapeOf(request);
+  const wishes = isNewProgram(request) || shape === 'wish' || asks(request);
+  if (first === undefined || first.score === 0) return wishes;
+  const builds = BUILDING.includes(first.kind);
+  const rival = rest.find(({ kind }) => !(builds && BUILDING.includes(kind)))?.score ?? 0;
+  if (builds) {
+    const said = scoreIn(request, first.kind) > 0 || scoreIn(request, 'feature') > 0;
+    return isNewProgram(request) || (shape !== 'report' && (wishes || said) && rival < SAID);
+  }
+  const lead = RESHAPES.test(request.trim().split(/\s+/, 1)[0] ?? '') ? LED_BY_VERB : CLEAR_LEAD;
+  return first.score >= SAID && first.score - rival >= lead && (first.kind !== 'bug' || shape === 'report');
+}
+
+/** Whether a request orders that something be built that is not there yet. */
+export function orders(request: string): boolean {
+  return BUILDS.test(request) || WANTS_ONE.test(request) || isNewProgram(request);
+}
+
+/** Whether a request says that something shall be built. */
+function asks(request: string): boolean {
+  const [first = ''] = request.trim().split(/\s+/, 1);
+  return BUILDS.test(request) || (isVerb(first) && !RESHAPES.test(first)) || /\bsoll\b|\bhätten? gern/iu.test(request);
+}
+
+/** Whether a request is for something that does not stand yet, with what it is to do. */
+export function isNewProgram(request: string): boolean {
+  return NEW_THING.test(request) || NEW_PROGRAM.test(request);
+}
+
+/** What kind of change a request asks for, and what it also is; a request without any sign is a feature. */
+export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
+  const [first, ...rest] = kindsIn(request);
   if (first === undefined || first.score === 0) return { kind: 'feature', alsoKinds: [] };
   return {
     kind: first.kind,

@@ -1,13 +1,19 @@
+import { subwords } from '../../base/english/subwords';
+import { contentStems, stem } from '../../base/english/words';
+import type { ChangeKind } from '../../session/change-kind';
 import type { Evidence } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';
 import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
-import type { BankContext, Entry, SubjectArea } from './entries/entry';
+import { BUILDING, MENDING, type BankContext, type Entry, type SubjectArea } from './entries/entry';
+import { isNewProgram, isSureOfKind, kindsIn, orders } from './classify';
 import { inLanguage } from './german/register';
 import { GERMAN_NAMES } from './german/subjects';
+import { isOnChange } from '../../session/exchanges';
 import { freeText } from './free-text';
+import { planQuestions } from './plan';
 import {
   isCalledIn,
   isOwnTrade,
@@ -18,9 +24,15 @@ import {
   weighedSubjects,
   type WeighedSubject,
 } from './recognise';
+import { headOf, shapeOf } from './shape';
 
 /** Most readings that are offered at once. */
 const MOST_OFFERED = 5;
+/** Most kinds of change that are offered beside them, and how much must speak for each. */
+const MOST_KINDS = 3;
+const WORTH_OFFERING = 2;
+/** With fewer readings than these the usual ones are offered, too. */
+const LEAST_OFFERED = 2;
 /** Most times that a person is asked what it is about: whoever still protests is asked openly. */
 const MOST_ASKED = 3;
 /** A request of more words than this may use a subject's words without being about it. */
@@ -93,6 +105,8 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
       ? furtherReadings(input, saidSince)
       : offeredReadings(input, why === 'doubted' ? saidSince : []);
   if (offered.length === 0 && why === 'named since') return null;
+  const kinds = why === 'named since' ? [] : kindsOffered(input, offered);
+  if (why === 'unclear' && offered.length + kinds.length < LEAST_OFFERED) return null;
   const words = WORDS[languageOf(input.request)];
   const { title, context, reason } = words[why];
   return {
@@ -106,6 +120,7 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
           label: name,
           description: words.leadsTo(example),
         })),
+        ...kinds.map((kind) => ({ id: `kind-${kind}`, ...kindOption(kind, input) })),
         { id: 'openly', ...words.openly },
       ],
       min: 1,
@@ -118,8 +133,84 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
     by: 'offline',
     about: `reading.${asked + 1}`,
     readings: Object.fromEntries(offered.map(({ id }) => [`about-${id}`, id])),
+    kinds: Object.fromEntries([
+      ...offered.flatMap(({ id }) => kindFor(id, input.intake.kind).map((kind) => [`about-${id}`, kind] as const)),
+      ...kinds.map((kind) => [`kind-${kind}`, kind] as const),
+    ]),
   };
 }
+
+/** The kind of change that a subject brings along, where it has no questions for the one that the request was read as. */
+function kindFor(id: string, read: ChangeKind): ChangeKind[] {
+  const area = subjectAreaOf(id);
+  return area === null || area.kinds.includes(read) ? [] : [area.kind];
+}
+
+/**
+ * The kinds of change that the request may be, the likeliest first: what is asked rests on it as much as on the subject.
+ * What builds something is one kind here, unless the words say more; where nothing stands yet, nothing can be mended.
+ */
+function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading[]): ChangeKind[] {
+  const { request, intake } = input;
+  const likely = kindsIn(request)
+    .filter(({ score }) => score >= WORTH_OFFERING)
+    .map(({ kind }) => kind);
+  const usual: ChangeKind[] = shapeOf(request) === 'report' ? ['bug', 'feature'] : ['feature'];
+  const few = likely.length + subjects.length < LEAST_OFFERED;
+  // Beside several subjects, what they bring along themselves is no further reading.
+  const covered = subjects.length < LEAST_OFFERED ? [] : subjects.flatMap(({ id }) => subjectAreaOf(id)?.kinds ?? []);
+  const labels = subjects.map(({ name }) => name);
+  const isNew = bankContext(input).isNew;
+  const named = [intake.kind, ...likely, ...(few ? usual : [])]
+    .map((kind): ChangeKind => (kind in KIND_LABELS.en ? kind : 'feature'))
+    .filter((kind) => (!isNew || BUILDING.includes(kind)) && !covered.includes(kind))
+    .filter((kind) => !labels.includes(KIND_LABELS[languageOf(request)][kind] ?? ''));
+  return [...new Set(named)].slice(0, MOST_KINDS);
+}
+
+/** A kind of change as it is offered, with the first question that it leads to. */
+function kindOption(kind: ChangeKind, input: InterviewerInput): { label: string; description: string } {
+  const language = languageOf(input.request);
+  const label = KIND_LABELS[language][kind] ?? kind;
+  const context = bankContext({
+    ...input,
+    intake: { ...input.intake, kind },
+    reading: { ...input.reading, subjects: [] },
+  });
+  const leading = planQuestions(context, 1)[0]?.entry;
+  const example = leading === undefined ? '' : exampleOf(leading, context);
+  return { label, description: example === '' ? '' : WORDS[language].leadsTo(example) };
+}
+
+/** What the kinds of change are called by whoever wants one; the rest of what is built new is “something new”. */
+const KIND_LABELS: Record<Language, Partial<Record<ChangeKind, string>>> = {
+  en: {
+    bug: 'Something does not work as it should',
+    performance: 'Something is too slow, or takes too much',
+    docs: 'Documentation, comments or examples',
+    migration: 'An upgrade, or a move to something else',
+    refactor: 'The same behaviour in better code',
+    tests: 'Tests',
+    tooling: 'Build, CI or tools',
+    security: 'Protection: something must not be possible, or seen',
+    api: 'Types, or an interface that code calls',
+    ui: 'How something looks or is used on the screen',
+    feature: 'Something new, or an option more',
+  },
+  de: {
+    bug: 'Etwas funktioniert nicht, wie es soll',
+    performance: 'Etwas ist zu langsam oder braucht zu viel',
+    docs: 'Dokumentation, Kommentare oder Beispiele',
+    migration: 'Ein Versionswechsel oder ein Umstieg',
+    refactor: 'Dasselbe Verhalten in besserem Code',
+    tests: 'Tests',
+    tooling: 'Build, CI oder Werkzeuge',
+    security: 'Schutz: Etwas darf nicht möglich oder nicht zu sehen sein',
+    api: 'Typen oder eine Schnittstelle, die Code aufruft',
+    ui: 'Wie etwas auf dem Bildschirm aussieht oder bedient wird',
+    feature: 'Etwas Neues oder eine weitere Möglichkeit',
+  },
+};
 
 type Why = 'unclear' | 'doubted' | 'named since';
 
@@ -148,7 +239,7 @@ const WORDS: Record<Language, CardWords> = {
     },
     openly: {
       label: 'None of these',
-      description: 'Open questions: what it is to do, how it is used, its cases and limits.',
+      description: 'A few open questions in the words of the request.',
     },
     leadsTo: (example) => `Leads to questions like “${example}”`,
   },
@@ -172,7 +263,7 @@ const WORDS: Record<Language, CardWords> = {
     },
     openly: {
       label: 'Nichts davon',
-      description: 'Offene Fragen: was es tun soll, wie es benutzt wird, seine Fälle und Grenzen.',
+      description: 'Wenige offene Fragen in den Worten der Anfrage.',
     },
     leadsTo: (example) =>
       example === '' ? 'Führt zu Fragen, die es nur auf Englisch gibt.' : `Führt zu Fragen wie „${example}“`,
@@ -182,7 +273,8 @@ const WORDS: Record<Language, CardWords> = {
 /** Why the person is asked what it is about just now; null where that is not due. */
 function whyNow(input: InterviewerInput, asked: number): Why | null {
   if (input.doubted.length > 0) return 'doubted';
-  if (asked === 0 && isUnclear(input)) return 'unclear';
+  // Who takes over in the middle goes on with what was said.
+  if (asked === 0 && !input.exchanges.some(isOnChange) && isUnclear(input)) return 'unclear';
   const openly = input.exchanges.filter(({ about, answer }) => answer !== null && about?.startsWith('open.') === true);
   const offeredBefore = input.exchanges.some(
     ({ question }) => question === WORDS[languageOf(input.request)]['named since'].title,
@@ -206,28 +298,33 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
   return offeredReadings(input, saidSince).filter(({ id }) => named.has(id));
 }
 
-/** A request of more words than this names its subject in its first clause, or may only mention it on the way. */
-const MORE_THAN_A_CLAUSE = 12;
-const CLAUSE_END = /[,;.:!?]\s|\n/;
-
-/** Code that the request's words led to: then they speak of that. */
-const isFound = ({ kind, role }: Evidence): boolean => kind === 'code' && role !== 'fact';
-
 /**
- * Whether a request's own words leave open what it is about: several subjects are hinted at alike, it is long, or all that
- * would be asked about is named on the way only, behind its first clause.
+ * Whether a request leaves open what it is about. Beyond doubt is only one reading whose own name is what is ordered or
+ * complained of, and a kind of change that nothing contradicts; a plain change that no subject is called for needs none,
+ * and what goes wrong is asked about as such, whatever it goes wrong in.
  */
 function isUnclear(input: InterviewerInput): boolean {
-  const { reading, request } = input;
-  if (reading.subjects !== null || reading.words !== null) return false;
-  const [first, second] = candidatesIn(input, []);
-  if (first === undefined) return false;
-  const alike = !first.named && second !== undefined && second.weight >= first.weight;
-  const words = request.split(/\s+/, LONG + 1).length;
-  const [subject] = subjectsInForce(input);
-  const [clause = ''] = request.trim().split(CLAUSE_END, 1);
-  if (subject === undefined && input.evidence.some(isFound)) return words > LONG;
-  const onTheWay =
-    words > MORE_THAN_A_CLAUSE && subject !== undefined && isCalledIn(subject, request) && !isCalledIn(subject, clause);
-  return alike || words > LONG || onTheWay;
+  const { reading, request, intake } = input;
+  if (reading.subjects !== null || reading.words !== null || reading.change !== null) return false;
+  const isNew = bankContext(input).isNew;
+  const candidates = candidatesIn(input, []);
+  if (request.split(/\s+/, LONG + 1).length > LONG) return candidates.length > 0 || !isNew;
+  const head = isNewProgram(request) ? request : headOf(request);
+  const named = candidates.filter((candidate) => candidate.named);
+  const [first, second] = named.filter(({ area }) => isCalledIn(area, head));
+  const isOne = first !== undefined && second === undefined && first.area.kinds.includes(intake.kind);
+  if (isOne && (orders(request) || !isOfCode(first.area, head, input.evidence))) return false;
+  if (!isNew && !isSureOfKind(request)) return true;
+  if (MENDING.includes(intake.kind) && !named.some(({ area }) => area.kinds.includes(intake.kind))) return false;
+  return named.length > 0 || subjectsInForce(input).length > 0;
+}
+
+/** Whether the words that a subject is called by are the name of code that was found: then they mean that. */
+function isOfCode({ recognise: [called] }: SubjectArea, wanted: string, evidence: readonly Evidence[]): boolean {
+  const said = new Set(contentStems(called?.exec(wanted)?.[0] ?? ''));
+  return evidence
+    .filter(({ kind, role }) => kind === 'code' && role !== 'fact')
+    .some(({ path }) =>
+      subwords((path.split('/').at(-1) ?? '').replace(/\..*$/, '')).some((word) => said.has(stem(word))),
+    );
 }

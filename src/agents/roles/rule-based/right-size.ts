@@ -49,7 +49,7 @@ const VALUE =
   /\b(?:raise|lower|increase|decrease|reduce|set|change|bump|erhöhe?|senke?|setze?|ändere?|stelle?)\b(?:[^.\n]|\.(?=\S)){1,80}?\b(?:to|auf)\s{1,3}[`“"]?(\d[\d.,_]{0,12}(?:\s?(?:ms|s|kb|mb|gb|%|seconds?|minutes?|hours?|days?|sekunden|minuten))?)/iu;
 /** What happens now and then has more than one side to ask about. */
 const NOW_AND_THEN =
-  /\b(?:sometimes|randomly|intermittent\w{0,2}|occasionally|now and then|at random|manchmal|gelegentlich|zufällig|ab und zu)\b/iu;
+  /\b(?:sometimes|randomly|intermittent\w{0,2}|hangs?|races?|deadlocks?|keeps? (?:rising|growing|running)|never (?:fires?|ends?|closes?)|hängt|occasionally|now and then|at random|manchmal|gelegentlich|zufällig|ab und zu)\b/iu;
 
 function smallWish({ request, intake }: BootstrapperInput): SmallWish | null {
   const text = request.trim();

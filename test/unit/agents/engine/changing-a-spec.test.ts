@@ -181,7 +181,6 @@ describe('an interview that changes an approved specification', () => {
       const asked = interview.session.questions.map(({ question }) => question.about);
       // What it is for, and what stays, stands in the specification.
       expect(asked.filter((about) => /^open\.(?:goal|stays|limits|form|use)$/.test(about ?? ''))).toEqual([]);
-      expect(asked).toContain('open.cases');
       expect(specOf(interview).changes?.kept).toEqual(['FR-004', 'FR-005', 'NG-001', 'AC-001']);
     });
 

@@ -62,7 +62,7 @@ describe('an interview without a model about a request in German', () => {
     const session = await play('Wir brauchen Webhooks für alle Bestellungen');
     const texts = asked(session).flatMap(textsOf);
     expect(texts.filter((text) => text.includes('nur auf Englisch'))).toEqual([]);
-    expect(asked(session).map(({ about }) => about)).toContain('open.cases');
+    expect(asked(session).map(({ about }) => about)).toContain('open.use');
   }, 30_000);
 
   it('says of each question on such a subject that it is there in English only, where the person chooses it', async () => {

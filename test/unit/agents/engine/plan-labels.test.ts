@@ -15,8 +15,8 @@ import { answerAll, answerOpen, begin, rig } from './rig';
  * what is FR-001 in it has the id FR-002, and the other way round.
  */
 async function atPlan() {
-  const kept = rig({ 'README.md': 'Sends a frobnicator nowhere.\n' });
-  const interview = await begin(kept.ports, { request: 'Change the frobnicator' });
+  const kept = rig();
+  const interview = await begin(kept.ports);
   for (let i = 0; i < 30 && !isAtPlan(interview); i++) await tellOrAnswer(interview);
   const ids = interview.session.topics.map(({ id }) => id).reverse();
   await interview.dispatch({ type: 'reorder_topics', ids }, 'person');
@@ -25,20 +25,16 @@ async function atPlan() {
   return { ...kept, interview };
 }
 
-/** What is said of two sides of the change, in two topics: a requirement each. */
-const TOLD: Partial<Record<string, string>> = {
-  'open.cases': 'Watching the counters is free.',
-  'open.stays': 'Freshness of entries stays as it is.',
-};
-
-/** What the person leaves to others: told, it would be a third requirement. */
-const LEFT = ['open.use', 'open.form', 'open.screen'];
-
+/** What is asked in two topics, and answered by what makes a requirement each; all else is left to others. */
 async function tellOrAnswer(interview: Interview): Promise<void> {
-  const { id = '', about = '', type } = openQuestion(interview.session)?.question ?? {};
-  const text = TOLD[about] ?? 'Clerks see it every day.';
-  if (type !== 'ask_text' || LEFT.includes(about)) return void (await answerOpen(interview));
-  await interview.dispatch({ type: 'answer', questionId: id, answer: { text } }, 'person');
+  const { id: questionId = '', about = '' } = openQuestion(interview.session)?.question ?? {};
+  if (about === 'cache.store') return void (await answerOpen(interview));
+  await interview.dispatch(
+    about === 'cache.what'
+      ? { type: 'answer', questionId, answer: { text: 'Watching the counters is free.' } }
+      : { type: 'non_answer', questionId, nonAnswer: 'you_decide' },
+    'person',
+  );
   await interview.idle();
 }
 
@@ -74,7 +70,7 @@ describe('what is shown for approval', () => {
     const { interview, specs } = await atPlan();
     const shown = numbersIn(planIn(interview));
     expect(shown?.filter((line) => line.includes('FR-'))).toEqual([
-      '- **FR-001** Freshness of',
+      '- **FR-001** The cache is',
       '- **FR-002** Watching the',
     ]);
     await answerAll(interview);
@@ -87,11 +83,11 @@ describe('what is shown for approval', () => {
     const review = session.review && { ...session.review, contradictions: ['FR-001 and FR-002 cannot both hold.'] };
     const [shown] = convergeSteps({ ...session, questions, review }) ?? [];
     expect(JSON.stringify(shown)).toContain('FR-002 and FR-001 cannot both hold.');
-    const reply = 'FR-001 is about freshness.';
+    const reply = 'FR-001 is about the cache.';
     const messages = [{ id: 'M1', text: 'What is FR-002?', by: 'person' as const, seq: session.lastSeq + 1, reply }];
     const run = { busy: null, streaming: null, saved: 'saved' as const, problem: null, elsewhere: null };
     const view = projectSession({ ...session, lastSeq: session.lastSeq + 1, messages }, run);
-    expect(view.messages[0]).toMatchObject({ text: 'What is FR-002?', reply: 'FR-002 is about freshness.' });
+    expect(view.messages[0]).toMatchObject({ text: 'What is FR-002?', reply: 'FR-002 is about the cache.' });
   });
 
   it('keeps them in the journal', async () => {

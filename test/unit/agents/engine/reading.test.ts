@@ -108,13 +108,25 @@ describe('the question what it is about', () => {
     const { question } = open((await asking()).interview);
     expect(question.purpose).toBe('reading');
     const options = question.config['options'] as { id: string; label: string }[];
-    expect(options.map(({ id }) => id).sort()).toEqual([`about-${A.id}`, `about-${B.id}`, 'openly'].sort());
+    const subjects = options.map(({ id }) => id).filter((id) => id.startsWith('about-'));
+    expect(subjects.sort()).toEqual([`about-${A.id}`, `about-${B.id}`].sort());
     expect(options.at(-1)?.label).toBe('None of these');
   });
 
   it('does not come where the request calls one subject by its name, nor where it names none', async () => {
-    for (const request of [aboutOne(A), 'Zzyzx plugh qwerty'])
+    for (const request of [aboutOne(A), 'Add a zzyzx plugh'])
       expect(open((await asking(request)).interview).question.purpose).not.toBe('reading');
+  });
+
+  it('comes where nothing says which kind of change it is, and offers the kinds; what is chosen decides what is asked', async () => {
+    const { interview } = await asking('Zzyzx eats the plugh');
+    const { question } = open(interview);
+    expect(question.purpose).toBe('reading');
+    expect(Object.keys(question.kinds ?? {})).toEqual(expect.arrayContaining(['kind-bug', 'kind-feature']));
+    await answer(interview, { selected: ['kind-feature'] });
+    expect(interview.session.reading).toMatchObject({ subjects: [], change: 'feature' });
+    const asked = (await toThePlan(interview)).map(({ question: { about = '' } }) => about);
+    expect(asked.filter((about) => about.startsWith('bug.'))).toEqual([]);
   });
 
   it('says by the subjects that are ticked what the questions come from, and rules out the others', async () => {
@@ -267,14 +279,14 @@ describe('who is asked about something else', () => {
   });
 
   it('sends away an open question that belongs to no subject; it is not asked again, and the interview goes on', async () => {
-    const { interview, records } = await asking('Zzyzx plugh qwerty');
+    const { interview, records } = await asking('Add a zzyzx plugh');
     const sent: string[] = [];
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 2; i++) {
       const { id, about = '' } = open(interview).question;
       sent.push(about);
       await send(interview, { type: 'not_about_this', questionId: id });
     }
-    expect(new Set(sent).size).toBe(3);
+    expect(new Set(sent).size).toBe(2);
     expect(asksOfChange(open(interview))).toBe(true);
     await answerAll(interview);
     const asked = eventsOf(records, 'question_asked').map(({ question }) => question.about);
@@ -313,6 +325,18 @@ describe('who is asked about something else', () => {
     await answerAll(interview);
     expect(interview.session.statements.filter(({ text }) => text.includes('nothing to do with'))).toEqual([]);
   });
+
+  it.each([['It is about plugh, nothing is zzyxed here.'], ['There is no such thing in it.']])(
+    'says so in an answer of its own kind (%s): what it is about is asked next',
+    async (text) => {
+      const { interview } = await within(A);
+      const { type } = open(interview).question;
+      const given = type === 'ask_text' ? { text } : type === 'ask_code' ? { code: text } : { other: text };
+      await answer(interview, type === 'pick_many' ? { selected: [], other: text } : given);
+      expect(interview.session.doubted).toEqual([A.id]);
+      expect(open(interview).question.purpose).toBe('reading');
+    },
+  );
 
   it('leaves two questions in a row of one subject to others: then what it is about is asked, once', async () => {
     const { interview, records } = await within(A);
@@ -354,7 +378,7 @@ describe('what the person changes of the reading', () => {
   });
 
   it('is its title, which the specification bears', async () => {
-    const { interview, specs } = await asking('Zzyzx plugh qwerty');
+    const { interview, specs } = await asking('Add a zzyzx plugh');
     await send(interview, { type: 'change_reading', title: 'Plugh for everybody' });
     expect(interview.view().draft.title).toBe('Plugh for everybody');
     await answerAll(interview);
@@ -363,7 +387,7 @@ describe('what the person changes of the reading', () => {
 
   it('is its kind, which decides what is asked', async () => {
     const asked = async (change: 'bug' | 'docs') => {
-      const { interview } = await asking('Zzyzx plugh qwerty');
+      const { interview } = await asking('Add a zzyzx plugh');
       await send(interview, { type: 'change_reading', change });
       return (await toThePlan(interview)).map(({ question }) => question.about ?? '');
     };
@@ -374,7 +398,7 @@ describe('what the person changes of the reading', () => {
   });
 
   it('says something, and a title has letters', async () => {
-    const { interview } = await asking('Zzyzx plugh qwerty');
+    const { interview } = await asking('Add a zzyzx plugh');
     for (const change of [{}, { title: '  ' }])
       expect(await interview.dispatch({ type: 'change_reading', ...change }, 'person')).toMatchObject({ ok: false });
   });

@@ -1,21 +1,11 @@
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
 import type { Fact } from '../../../session/evidence';
-import type { ProjectKind } from '../../../session/project-kind';
-import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
-
-/** Plural nouns of a text: words on -s after a word that only a noun can follow. */
-const PLURALS =
-  /\b(?:the|all|many|more|several|some|two|three|their|our|my|your|of|for|in|with|without|no|between|these|those|multiple)\s{1,3}([a-z]{3,20}s)\b/g;
-/** Words on -s that are no things somebody could have none or many of. */
-const NO_THINGS =
-  /^(?:this|its|always|perhaps|thus|ours|theirs|yours|was|has|does|canvas|alias|bias|news)$|(?:ss|ous|sis|xis|tus|cus|ius)$/;
-/** Most things that the cases are made from. */
-const MOST_THINGS = 2;
+import { best, BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /**
- * Open questions, in the order in which a good engineer asks: what for, what it looks like, its cases, what stays, what
- * is no part of it, and what proves it. They stand by themselves where the request is about no known subject; elsewhere
+ * Open questions, in the order in which a good engineer asks: what for, what it looks like, its cases, what stays, and
+ * what is no part of it. They stand by themselves where the request is about no known subject; elsewhere
  * each kind of change says how much it wants them.
  */
 export const OPEN: readonly Entry[] = [
@@ -32,10 +22,10 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Somebody who has …, and wants …, gets …',
     known: /\b(?:so that|in order to|because|as an? \w+,? i|can(?:no|['’])t|damit|weil|um \S.{0,60} zu)\b/i,
     // Who says it in many words has said what for.
-    when: ({ request, change, code, doubted }) => {
+    when: ({ request, change, isNew, code, doubted }) => {
       const words = request.trim().split(/\s+/, WORDY).length;
       const isPlain = !doubted && words >= PLAIN && code.filter(({ role }) => role !== 'fact').length >= SOME_CODE;
-      return change === null && words < WORDY && !isPlain;
+      return change === null && !isNew && words < WORDY && !isPlain;
     },
   },
   {
@@ -46,17 +36,22 @@ export const OPEN: readonly Entry[] = [
     worth: 94,
     type: 'ask_code',
     for: FOR_CODE,
-    when: ({ project, change }) => project !== null && change !== 'rewords',
+    when: ({ project, change, kind }) => project !== null && change !== 'rewords' && BUILDING.includes(kind),
     code: true,
-    ask: byProject({
-      library: 'How does somebody write it? Exact names, arguments and results.',
-      command_line: 'What is typed, and what is printed? Exact names, options and output.',
-      other: 'What does a call look like, and its reply? Exact names, fields and codes.',
-    }),
+    ask: (context) => {
+      const [name] = namesIn(context.request);
+      const to = name === undefined ? '' : ` to \`${name}\``;
+      if (context.project === 'command_line')
+        return `What will one type${name === undefined ? '' : ` with \`${name}\``}, and what is printed?`;
+      if (context.project === 'library')
+        return `What will a caller write${to === '' ? '' : ` with \`${name ?? ''}\``}, and what comes back?`;
+      return `What will a request${to} look like, and its reply?`;
+    },
     context: byProject({
-      library: 'A few lines as a caller would write them, with what comes back, and the defaults of what is left out.',
-      command_line: 'One or two calls with their output, the exit code, and the default where an option is left out.',
-      other: 'One request and its reply, and the default where a field is left out.',
+      library:
+        'A few lines as they will stand in somebody’s code: new names and arguments, what they may hold, and what is left out.',
+      command_line: 'One or two calls with their output, and what holds where the new part is left out.',
+      other: 'One request and its reply: new fields or codes, and what holds where they are left out.',
     }),
     why: 'The exact form is what others build on, and what nobody can guess.',
     placeholder: (context) =>
@@ -100,14 +95,14 @@ export const OPEN: readonly Entry[] = [
     worth: 90,
     type: 'ask_text',
     code: true,
-    ask: 'Which special cases are there, and what happens in each?',
-    context: (context) => {
-      const cases = casesOf(context);
-      const examples = cases.length === 0 ? '' : `, for example: ${cases.join('; ')}`;
-      return `One line for each that needs a rule of its own${examples}.`;
-    },
+    when: (context) => casesOf(context).length >= LEAST_CASES,
+    ask: 'What happens in these cases?',
+    context: (context) => `The code shows them: ${casesOf(context).join('; ')}.`,
     why: 'The special cases are usually half the work, and are decided by accident where nobody says.',
-    placeholder: (context) => [...casesOf(context), '…'].map((one) => `${one}: …`).join('\n'),
+    placeholder: (context) =>
+      casesOf(context)
+        .map((one) => `${one}: …`)
+        .join('\n'),
   },
   {
     key: 'open.reach',
@@ -129,67 +124,157 @@ export const OPEN: readonly Entry[] = [
   },
   {
     key: 'open.stays',
-    names: 'What stays as it is',
+    names: 'Who relies on it as it is',
     dims: ['compatibility'],
     settles: ['public_api', 'existing_use'],
     worth: 86,
-    type: 'ask_text',
-    // Where nothing was found, there is nothing to stay.
-    when: ({ isNew, subjectAreas, facts, evidence, change, request }) =>
-      change === null &&
-      !isNew &&
-      subjectAreas.length === 0 &&
-      facts.length + evidence.length > 0 &&
-      !onlyAdds(request),
+    type: 'pick_one',
+    for: FOR_CODE,
+    // What is only added breaks nothing, and only what is named in the request and found in code is a risk with a name.
+    when: (context) =>
+      context.change === null &&
+      (context.kind === 'bug' || (context.subjectAreas.length === 0 && !onlyAdds(context.request))) &&
+      nameAtRisk(context) !== null,
     code: true,
-    ask: 'What must stay exactly as it is?',
-    context: byProject({
-      library: 'Public names, signatures, options, defaults and errors that callers rely on and that must not break.',
-      command_line: 'Options, output, defaults and exit codes that scripts rely on and that must not break.',
-      service: 'Endpoints, fields, codes and defaults that clients rely on and that must not break; stored data.',
-      web_app: 'Screens, links and settings that people are used to; existing data; supported browsers.',
-      other: 'Public API, options, existing data, settings and defaults that people rely on and that must not break.',
-    }),
-    why: 'It decides what a change of this size may break.',
-    placeholder: 'Whoever does nothing notices nothing: …',
+    ask: (context) =>
+      `Others may rely on what \`${nameAtRisk(context) ?? ''}\` does: how should the new behaviour come to them?`,
+    why: 'What puts it right for one breaks it for another who built upon it.',
+    options: (context) => {
+      const name = `\`${nameAtRisk(context) ?? ''}\``;
+      return [
+        best(
+          'As a fix',
+          `The new behaviour of ${name} comes with the next normal release and is named in the change log.`,
+        ),
+        opt('Only where it is switched on', `Without a new option ${name} behaves as today.`),
+        opt('With a major version', `The new behaviour of ${name} comes with the next major version.`),
+      ];
+    },
   },
   {
     key: 'open.limits',
-    names: 'What is no part of it',
+    names: 'What is no part of the first version',
     dims: ['scope'],
     settles: ['scope'],
     worth: 84,
-    // What an approved specification leaves out stands in it.
-    when: ({ change }) => change === null,
-    type: 'ask_text',
-    ask: 'What is not part of it, or not in scope yet?',
-    context: 'What comes later, and what somebody might expect with it that is not meant.',
-    why: 'A clear edge is what keeps the change small enough to finish.',
-    placeholder: 'One a line',
+    type: 'pick_many',
+    when: ({ change, isNew }) => change === null && isNew,
+    ask: 'What is not part of the first version?',
+    context: 'Tick what can wait, and add what somebody might expect that is not meant.',
+    why: 'A clear edge is what keeps a first version small enough to finish.',
+    options: (context) => laterIn(context).map(({ label, says }) => opt(label, says)),
     known: /\b(?:out of scope|not part of|nothing else|only for now)\b/i,
   },
   {
     key: 'open.proof',
-    names: 'How one sees that it works',
+    names: 'What shows that it is done',
     dims: ['acceptance'],
     settles: ['acceptance'],
-    worth: 82,
+    // Asked last: what was answered is checked anyway, and stands beside it.
+    worth: 50,
     type: 'ask_text',
-    when: ({ subjectAreas }) => subjectAreas.length === 0,
     facts: ['test_runner', 'ci'],
-    ask: (context) => {
-      const test = testFor(context);
-      return test === null
-        ? 'How will you know that it works?'
-        : `What must a test show, such as those in \`${test}\`?`;
-    },
-    context:
-      'Examples with their exact result, tests, measurements or comparisons that must succeed, and their numbers: ' +
-      '“given …, when …, then …”.',
+    ask: ({ checks }) =>
+      checks.length === 0
+        ? 'What must be shown before it counts as done?'
+        : 'What else must be shown before it counts as done?',
+    context: ({ checks }) =>
+      `${checks.length === 0 ? '' : `From your answers this is checked: ${checks.join(' · ')} `}` +
+      'Say a test of a certain case, a measurement with its number, or a list of examples.',
     why: 'Agreed checks end the discussion about whether it is finished.',
-    placeholder: 'Given …, when …, then …',
+    placeholder: 'A test that …; measured: … under …',
   },
 ];
+
+/** Fewest cases that are worth asking about. */
+const LEAST_CASES = 2;
+
+/** Names of code as requests write them: in backticks, with a dot or a dash, in mixed letters; or a path of a service. */
+const NAMES =
+  /`([^`\n]{2,60})`|(?<![\w-])(--[a-z][\w-]{1,30})|(?<![\w/])((?:[a-z_]\w{0,30}\.){1,3}[A-Za-z_]\w{1,30})(?![\w/])(?!\.\w)|\b([a-z]{2,20}[A-Z]\w{1,40}|[A-Z][a-z]{2,20}[A-Z]\w{1,40})\b|\b((?:GET|POST|PUT|PATCH|DELETE) \/[\w/:{}-]{1,60})/g;
+
+/** Names of code that a request says, in their order. */
+export function namesIn(request: string): string[] {
+  const all = [...request.slice(0, LOOKED_AT).matchAll(NAMES)].map((match) => match.slice(1).find(Boolean) ?? '');
+  return [...new Set(all)].filter((name) => !/^(?:e\.g|i\.e|z\.B)$/i.test(name));
+}
+
+/** Characters of a request that are looked at. */
+const LOOKED_AT = 2_000;
+
+/** The name of code in the request whose behaviour others may rely on: the code that was found says it, too. */
+export function nameAtRisk({ request, code }: Pick<BankContext, 'request' | 'code'>): string | null {
+  const holds = (name: string) => code.some(({ excerpt }) => excerpt.includes(name.split('.').at(-1) ?? name));
+  return (
+    namesIn(request).find((name) => (!/\.\w{1,4}$/.test(name) || !name.includes('/') ? holds(name) : false)) ?? null
+  );
+}
+
+/** What a first version often does without, by what the project is. */
+const LATER: Readonly<Record<'screens' | 'typed' | 'code', readonly { label: string; says: string; said: RegExp }[]>> =
+  {
+    screens: [
+      {
+        label: 'Accounts and sign-in',
+        says: 'The first version has no accounts and no sign-in.',
+        said: /member|user|account|sign|log.?in|player/i,
+      },
+      {
+        label: 'Sharing and several people at once',
+        says: 'The first version is for one person at a time.',
+        said: /members?|team|everybody|club|players?|friends|choir/i,
+      },
+      {
+        label: 'A layout for phones',
+        says: 'The first version is made for large screens.',
+        said: /phone|mobile|telegram/i,
+      },
+      {
+        label: 'Import and export',
+        says: 'The first version imports and exports nothing.',
+        said: /import|export|\bcsv\b|backup/i,
+      },
+      { label: 'More than one language', says: 'The first version speaks one language.', said: /language|translat/i },
+    ],
+    typed: [
+      { label: 'A configuration file', says: 'The first version is set by its arguments alone.', said: /config/i },
+      {
+        label: 'Output for programs',
+        says: 'The first version prints for people only, no JSON.',
+        said: /json|machine/i,
+      },
+      { label: 'Undo', says: 'The first version cannot take back what it did.', said: /undo|trash/i },
+      {
+        label: 'Other operating systems',
+        says: 'The first version runs on the system it is made on.',
+        said: /windows|linux|mac/i,
+      },
+    ],
+    code: [
+      {
+        label: 'Asynchronous or streaming use',
+        says: 'The first version takes and gives whole values.',
+        said: /async|stream/i,
+      },
+      {
+        label: 'Extension by others',
+        says: 'The first version cannot be extended from outside.',
+        said: /plug|extend|extension/i,
+      },
+      { label: 'A command line', says: 'The first version has no command line.', said: /command|cli\b/i },
+      { label: 'Stable names', says: 'Names may change until version 1.0.', said: /stable/i },
+    ],
+  };
+
+/** What may be left for later, without what the request says it wants. */
+export function laterIn({
+  project,
+  request,
+}: Pick<BankContext, 'project' | 'request'>): { label: string; says: string }[] {
+  const sort =
+    project === 'command_line' ? 'typed' : project === 'library' || project === 'service' ? 'code' : 'screens';
+  return LATER[sort].filter(({ said }) => !said.test(request));
+}
 
 /** Requests for something beside what there is, by their first words; and words that change what there is, wherever they stand. */
 const ADDS =
@@ -202,17 +287,6 @@ function onlyAdds(request: string): boolean {
   return ADDS.test(request) && !CHANGES.test(request);
 }
 
-/** From this score on, a test is about what the request is about. */
-const TESTS_IT = 0.5;
-
-/** The test of today that fits the request best; null where none is about it. */
-function testFor({ evidence }: Pick<BankContext, 'evidence'>): string | null {
-  const [best] = evidence
-    .filter(({ kind, role, score }) => kind === 'test' && role !== 'fact' && score >= TESTS_IT)
-    .sort((left, right) => right.score - left.score);
-  return best?.path ?? null;
-}
-
 /** A request of so many words that leads to so many pieces of code is a plain change of these. */
 const PLAIN = 7;
 const SOME_CODE = 2;
@@ -220,50 +294,16 @@ const SOME_CODE = 2;
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;
 
-/** Most cases that are offered. */
+/** Most cases that are asked about. */
 const MOST_CASES = 4;
 
-/** Where several things are gone through, there may be none of them, or very many; of other things nobody would ask that. */
-const GONE_THROUGH =
-  /\b(?:lists?|listing|show|display|export|import|search|find|sort|filter|count|total|report|overview|table|select|choose|batch|bulk|compare|merge|group|collect|all|every|each|many|several)\b/i;
-
-/**
- * Cases to think of, made from the things that the person names and from what code shows; none where neither does: others would
- * say nothing here.
- */
+/** Cases to think of that code shows, the person's or what was found; others would say nothing here. */
 function casesOf(context: BankContext): string[] {
-  const { said } = context;
-  const things: string[] = [];
-  for (const [, thing = ''] of (GONE_THROUGH.test(said) ? said : '').toLowerCase().matchAll(PLURALS)) {
-    if (!NO_THINGS.test(thing) && !things.includes(thing)) things.push(thing);
-  }
-  const [first, second] = things.slice(0, MOST_THINGS);
-  const own = [
-    ...(first === undefined ? [] : [`no ${first} at all`]),
-    ...(second === undefined ? [] : [`very many ${second}`]),
-    ...casesInCode(context, {
-      without: (name) => `without ${name}`,
-      fails: (name) => `${name} fails`,
-      endsWith: (message) => `what ends today with “${message}”`,
-    }),
-  ];
-  return [...own, ...(own.length < ENOUGH_CASES ? usualCases(context) : [])].slice(0, MOST_CASES);
-}
-
-/** From so many on, the cases of request and code are enough. */
-const ENOUGH_CASES = 2;
-
-/** Cases that every change of a kind of project has, where neither request nor code names enough of them. */
-const USUAL_CASES: Readonly<Record<ProjectKind, readonly string[]>> = {
-  library: ['called twice', 'called with nothing', 'it throws on the way'],
-  command_line: ['nothing is found', 'a value that makes no sense', 'stopped with Ctrl+C'],
-  service: ['there is no such id', 'a value that makes no sense', 'the same request twice'],
-  web_app: ['nothing there yet', 'a value that makes no sense', 'two people at once'],
-  app: ['nothing there yet', 'a value that makes no sense', 'closed on the way'],
-};
-
-function usualCases({ project, isNew }: BankContext): readonly string[] {
-  return project === null || isNew ? [] : USUAL_CASES[project];
+  return casesInCode(context, {
+    without: (name) => `without ${name}`,
+    fails: (name) => `${name} fails`,
+    endsWith: (message) => `what ends today with “${message}”`,
+  }).slice(0, MOST_CASES);
 }
 
 /** Sides from which a change may be reached, as the workspace shows them. */

@@ -30,10 +30,6 @@ const OPEN_WORDS = {
     /\b((?:certain|specific|particular|some kinds? of) [a-z-]{3,20}s)\b/i,
     /(?<!\p{L})((?:[Bb]estimmte|[Gg]ewisse|[Ee]inzelne)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
   ],
-  age: [
-    /\b((?:old|older|stale|unused|inactive|outdated|abandoned|recent) (?!(?:version|browser|way|one|code|api|style|format|behaviou?r|system|design|name|value|data|key|token|password|setting|config|implementation|function|method|class|python|node|rust|release|client|server|callers?)s?\b)[a-z-]{3,20}s?)\b/i,
-    /(?<!\p{L})((?:[Aa]lte|[Ää]ltere|[Uu]ngenutzte|[Vv]eraltete|[Vv]erwaiste|[Ii]naktive)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
-  ],
   better: [
     /\b((?:better|nicer|clearer|simpler|friendlier|prettier|more (?:readable|useful|helpful|intuitive|informative|convenient|understandable))(?: (?!than\b|to\b|if\b|when\b|for\b|and\b|in\b|on\b|way\b)[a-z-]{3,20}){0,2})\b/i,
     /(?<!\p{L})((?:besser|schöner|klarer|übersichtlicher|verständlicher|lesbarer|einfacher|freundlicher)(?:e[nrms]?)?(?: \p{Lu}[\p{L}-]{2,30})?)(?!\p{L})/iu,
@@ -163,17 +159,6 @@ export const SHARPENING: readonly Entry[] = [
     context: 'How they are told from the others: a name, a pattern, a mark that somebody sets, and where that is said.',
     why: 'It decides whether a list, a pattern or a new field is needed.',
     placeholder: 'Those whose name …; set in …',
-  }),
-  sharpen('age', {
-    names: (context) => `When it is “${said('age')(context)}”`,
-    dims: ['behaviour', 'data'],
-    settles: ['age', 'threshold'],
-    worth: 95,
-    code: true,
-    ask: (context) => `“${said('age')(context)}”: from when on, and counted from what?`,
-    context: 'The time, the date or event that it is counted from, and whether people can set it.',
-    why: 'Made, changed, read and used are four different dates.',
-    placeholder: '90 days after …; can be set in …',
   }),
   sharpen('better', {
     names: (context) => `What “${said('better')(context)}” means`,

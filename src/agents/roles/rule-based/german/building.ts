@@ -74,6 +74,18 @@ export const GERMAN_BUILDING: GermanEntries = sheet(`
 - Eine Grenze für alle | Alle Anfragen zählen zusammen.
 -command_line Alle Aufrufe an einen Host | Alle Aufrufe eines Laufs an einen Host zählen zusammen.
 -command_line Aufrufe nach Art | Lesende und schreibende Aufrufe haben je eine eigene Grenze.
+# limit.options · Optionen und ihre Vorgaben
+? Welche Optionen nimmt es, mit welchen Vorgaben?
+~ Zeitraum und Grenze, fest oder gleitend, der Schlüssel und woher hinter Proxys die Adresse kommt, was ausgenommen ist.
+! Namen und Vorgaben behalten die Aufrufer.
+> // so schreibt es ein Aufrufer
+>
+# limit.backend · Wo gezählt wird
+? Wo wird gezählt, und wie bringt ein Aufrufer einen Speicher mit?
+! Im Arbeitsspeicher zählt jeder Prozess für sich.
+- Eine Schnittstelle, ohne Angabe im Speicher | Gezählt wird ohne Angabe im Arbeitsspeicher; ein übergebener Speicher ersetzt das.
+- Nur im Arbeitsspeicher | Gezählt wird im Arbeitsspeicher jedes Prozesses.
+- Ein Speicher ist Pflicht | Der Aufrufer übergibt einen Speicher; ohne Angabe gibt es keinen.
 # limit.number · Die Grenzen
 ? Wie viele Anfragen in welcher Zeit, und sind kurze Spitzen in Ordnung?
 ~ Das Zeitfenster, die Spitze, und wie viele gleichzeitig.

@@ -20,12 +20,6 @@ const SHEET: GermanEntries = sheet(`
 ~ Das richtige Ergebnis für dieselbe Eingabe: Wert, Meldung, Reihenfolge, Nebenwirkungen; bei einem Fehler Art und Wortlaut.
 ! Aus dem erwarteten Ergebnis wird der Test.
 > Für dieselbe Eingabe: …
-# bug.affected · Umfang der Korrektur
-? Welche anderen Fälle mit derselben Ursache sind betroffen, und werden sie mit korrigiert?
-~ Nennen Sie in einer Notiz die, die Sie kennen: andere Funktionen, Eingaben, Plattformen oder Optionen; und Fälle, die so bleiben müssen.
-! Es entscheidet, ob sich ein Pfad ändert oder eine ganze Familie von Funktionen.
-- Alle Stellen mit derselben Ursache | Alle Stellen mit derselben Ursache werden korrigiert, sonst ändert sich nichts.
-- Nur der beschriebene Fall | Nur der beschriebene Fall wird korrigiert; alle anderen behalten ihr Ergebnis.
 # bug.cost · Was bleibt, wie es ist
 ? Was muss die Korrektur unverändert lassen?
 ~ Öffentliche Optionen und ihre Vorgaben, Ergebnisse, auf die sich jemand verlässt, Grenzen wie Versuche, Wartezeiten, Zeit oder Speicher.
@@ -35,15 +29,9 @@ const SHEET: GermanEntries = sheet(`
 - Vorgaben | Alle Vorgaben bleiben, wie sie sind.
 - Fehlerarten und Meldungen | Vorhandene Fehlerarten, Codes und Meldungen bleiben, wie sie sind.
 - Geschwindigkeit | Der korrigierte Pfad ist höchstens 5 Prozent langsamer als heute.
-# bug.regression · Nachweis, dass es behoben ist
-? Welche Tests zeigen, dass es behoben ist und bleibt?
-! Ohne einen Test, der heute fehlschlägt, kann niemand sagen, dass es weg ist.
-- Der beschriebene Fall | Ein Test mit dem beschriebenen Fall schlägt vor der Korrektur fehl und besteht danach.
-- Seine Nachbarn | Tests decken die Nachbarfälle ab, auch die, die heute stimmen.
-- Viele Male | Ein Test wiederholt den Fall viele Male, auch parallel, ohne einen Fehlschlag.
 # bug.input · Seit wann und unter welchen Bedingungen
-? Seit wann tritt es auf, und unter welchen Bedingungen?
-~ Letzte richtige Version, Plattform und Laufzeitversion, Größe oder Herkunft der Eingabe, Last.
+? Seit wann tritt es auf, und wo noch: andere Eingaben, Optionen, Plattformen?
+~ Letzte richtige Version, Fälle mit derselben Ursache, die Sie kennen, und was dort anders ist, wo es nicht auftritt.
 ! Die letzte gute Version zeigt meist auf die Ursache.
 > Richtig in 4.1.3, falsch seit 4.2.0; nur unter Windows
 # bug.damage · Schäden der Vergangenheit

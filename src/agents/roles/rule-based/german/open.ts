@@ -1,53 +1,62 @@
-import type { ProjectKind } from '../../../session/project-kind';
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { reachOf } from '../general/open';
+import { laterIn, nameAtRisk, namesIn, reachOf } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
-/** Nouns behind a word that several things follow. "Die" and the like may stand before one thing, so its plural must show. */
-const PLURALS =
-  /(?<!\p{L})(?:(?:[Aa]lle|[Vv]iele|[Mm]ehrere|[Ee]inige)\s{1,3}(\p{Lu}\p{Ll}{2,30})|(?:[Dd]ie|[Uu]nsere[nr]?|[Ii]hre[nr]?|[Dd]eren)\s{1,3}(\p{Lu}\p{Ll}{2,26}(?:en|er|s)))(?![\p{L}-])/gu;
-const MOST_THINGS = 2;
-const MOST_CASES = 4;
-const LOOKED_AT = 10_000;
-
-/** Where several things are gone through, there may be none of them, or very many. */
-const GONE_THROUGH =
-  /liste|anzeig|export|import|such|find|sortier|filter|zähl|summ|bericht|übersicht|tabelle|auswähl|stapel|vergleich|zusammenführ|gruppier|sammel|\balle|\bjede|\bviele|\bmehrere/iu;
-
-/** From so many on, the cases of request and code are enough. */
-const ENOUGH_CASES = 2;
-
-/** Cases that every change of a kind of project has. */
-const USUAL_CASES: Readonly<Record<ProjectKind, readonly string[]>> = {
-  library: ['zweimal aufgerufen', 'mit nichts aufgerufen', 'unterwegs kommt ein Fehler'],
-  command_line: ['nichts gefunden', 'ein unsinniger Wert', 'mit Strg+C abgebrochen'],
-  service: ['die Kennung gibt es nicht', 'ein unsinniger Wert', 'zweimal dieselbe Anfrage'],
-  web_app: ['noch nichts da', 'ein unsinniger Wert', 'zwei zugleich'],
-  app: ['noch nichts da', 'ein unsinniger Wert', 'unterwegs geschlossen'],
-};
-
-/** Cases to think of, made from the things that the person names and from what code shows; none where neither does. */
+/** Cases to think of that code shows. */
 function casesOf(context: BankContext): string[] {
-  const { said } = context;
-  const named = [...(GONE_THROUGH.test(said) ? said : '').slice(0, LOOKED_AT).matchAll(PLURALS)].map(
-    (match) => match[1] ?? match[2] ?? '',
-  );
-  const [first, second] = [...new Set(named)].slice(0, MOST_THINGS);
-  const own = [
-    ...(first === undefined ? [] : [`gar keine ${first}`]),
-    ...(second === undefined ? [] : [`sehr viele ${second}`]),
-    ...casesInCode(context, {
-      without: (name) => `ohne ${name}`,
-      fails: (name) => `${name} scheitert`,
-      endsWith: (message) => `was heute mit „${message}“ endet`,
-    }),
-  ];
-  const { project, isNew } = context;
-  const usual = own.length >= ENOUGH_CASES || project === null || isNew ? [] : USUAL_CASES[project];
-  return [...own, ...usual].slice(0, MOST_CASES);
+  return casesInCode(context, {
+    without: (name) => `ohne ${name}`,
+    fails: (name) => `${name} scheitert`,
+    endsWith: (message) => `was heute mit „${message}“ endet`,
+  }).slice(0, MOST_CASES);
 }
+const MOST_CASES = 4;
+
+/** What a first version may leave for later, in the order of the English choices. */
+const LATER: Readonly<Record<string, { label: string; description: string }>> = {
+  'Accounts and sign-in': {
+    label: 'Konten und Anmeldung',
+    description: 'Die erste Version hat keine Konten und keine Anmeldung.',
+  },
+  'Sharing and several people at once': {
+    label: 'Mehrere Leute zugleich',
+    description: 'Die erste Version ist für einen zur Zeit.',
+  },
+  'A layout for phones': {
+    label: 'Darstellung auf dem Handy',
+    description: 'Die erste Version ist für große Bildschirme gemacht.',
+  },
+  'Import and export': {
+    label: 'Import und Export',
+    description: 'Die erste Version liest keine Dateien ein und gibt keine aus.',
+  },
+  'More than one language': { label: 'Weitere Sprachen', description: 'Die erste Version spricht eine Sprache.' },
+  'A configuration file': {
+    label: 'Eine Konfigurationsdatei',
+    description: 'Die erste Version wird nur durch Argumente eingestellt.',
+  },
+  'Output for programs': {
+    label: 'Ausgabe für Programme',
+    description: 'Die erste Version gibt nur für Menschen aus, kein JSON.',
+  },
+  Undo: { label: 'Rückgängig machen', description: 'Die erste Version kann nichts rückgängig machen.' },
+  'Other operating systems': {
+    label: 'Andere Betriebssysteme',
+    description: 'Die erste Version läuft auf dem System, auf dem sie entsteht.',
+  },
+  'Asynchronous or streaming use': {
+    label: 'Asynchron oder in Strömen',
+    description: 'Die erste Version nimmt und gibt ganze Werte.',
+  },
+  'Extension by others': {
+    label: 'Erweiterung durch andere',
+    description: 'Die erste Version lässt sich nicht von außen erweitern.',
+  },
+  'A command line': { label: 'Eine Kommandozeile', description: 'Die erste Version hat keine Kommandozeile.' },
+  'Stable names': { label: 'Stabile Namen', description: 'Namen dürfen sich bis Version 1.0 ändern.' },
+};
 
 const SURFACES = {
   screens: { label: 'Die Weboberfläche', description: 'Es lässt sich in der Weboberfläche benutzen.' },
@@ -60,15 +69,65 @@ const SURFACES = {
 /** The open questions in German. */
 export const GERMAN_OPEN: GermanEntries = {
   'open.cases': {
-    names: 'Fälle neben dem Hauptfall',
-    ask: 'Was passiert in den Fällen neben dem Hauptfall?',
-    context: (context) => {
-      const cases = casesOf(context);
-      const examples = cases.length === 0 ? '' : `, zum Beispiel: ${cases.join('; ')}`;
-      return `Eine Zeile für jeden, der eine eigene Regel braucht${examples}.`;
-    },
+    names: 'Sonderfälle',
+    ask: 'Was passiert in diesen Fällen?',
+    context: (context) => `Der Code zeigt sie: ${casesOf(context).join('; ')}.`,
     why: 'Die Sonderfälle sind meist die halbe Arbeit, und wo niemand etwas sagt, entscheidet der Zufall.',
-    placeholder: (context) => [...casesOf(context), '…'].map((one) => `${one}: …`).join('\n'),
+    placeholder: (context) =>
+      casesOf(context)
+        .map((one) => `${one}: …`)
+        .join('\n'),
+  },
+  'open.form': {
+    names: 'Wie es benutzt wird',
+    ask: ({ request, project }) => {
+      const [name] = namesIn(request);
+      const by = name === undefined ? '' : ` mit \`${name}\``;
+      if (project === 'command_line') return `Was tippt man${by}, und was wird ausgegeben?`;
+      if (project === 'library') return `Wie soll der Aufruf${by} aussehen, und was kommt zurück?`;
+      return `Wie sollen die Anfrage${by} und ihre Antwort aussehen?`;
+    },
+    context: 'Ein paar Zeilen, wie sie dastehen werden: neue Namen und Werte, und was gilt, wenn das Neue fehlt.',
+    why: 'Auf die genaue Form bauen andere auf, und niemand kann sie erraten.',
+    placeholder: ({ project }) => (project === 'command_line' ? '$ tool …\n' : '// so soll es dastehen\n'),
+  },
+  'open.stays': {
+    names: 'Wer sich darauf verlässt',
+    ask: (context) =>
+      `Andere verlassen sich vielleicht auf \`${nameAtRisk(context) ?? ''}\`: Wie soll das neue Verhalten zu ihnen kommen?`,
+    why: 'Was es für den einen richtigstellt, bricht es für den anderen, der darauf gebaut hat.',
+    options: (context) => {
+      const name = `\`${nameAtRisk(context) ?? ''}\``;
+      return [
+        {
+          label: 'Als Korrektur',
+          description: `Das neue Verhalten von ${name} kommt mit der nächsten regulären Version und steht im Changelog.`,
+        },
+        { label: 'Nur auf Wunsch', description: `Ohne eine neue Option verhält sich ${name} wie heute.` },
+        {
+          label: 'Mit einer Hauptversion',
+          description: `Das neue Verhalten von ${name} kommt mit der nächsten Hauptversion.`,
+        },
+      ];
+    },
+  },
+  'open.limits': {
+    names: 'Was nicht zur ersten Version gehört',
+    ask: 'Was gehört nicht zur ersten Version?',
+    context: 'Kreuzen Sie an, was warten kann, und nennen Sie, was jemand erwarten könnte, das nicht gemeint ist.',
+    why: 'Eine klare Grenze hält eine erste Version so klein, dass sie fertig wird.',
+    options: (context) => laterIn(context).map(({ label }) => LATER[label] ?? { label }),
+  },
+  'open.proof': {
+    names: 'Woran man sieht, dass es fertig ist',
+    ask: ({ checks }) =>
+      checks.length === 0
+        ? 'Was muss gezeigt sein, damit es als fertig gilt?'
+        : 'Was muss außerdem gezeigt sein, damit es als fertig gilt?',
+    context: ({ checks }) =>
+      `${checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${checks.join(' · ')} `}Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.`,
+    why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
+    placeholder: 'Ein Test, dass …; gemessen: … unter …',
   },
   'open.reach': {
     names: 'Was es erreicht',
@@ -83,18 +142,6 @@ export const GERMAN_OPEN: GermanEntries = {
 ~ Wer es ist, was er heute vor sich hat, und was er danach bekommt, das er jetzt nicht bekommt.
 ! Das Beispiel entscheidet jede kleinere Frage, die niemand stellen wird.
 > Jemand, der … hat und … will, bekommt …
-# open.form · Wie es benutzt wird
-? Wie sehen ein Aufruf und seine Antwort aus? Genaue Namen, Felder und Codes.
-?library Wie schreibt man es hin? Genaue Namen, Argumente und Ergebnisse.
-?command_line Was wird eingegeben, was ausgegeben? Genaue Namen, Optionen und Ausgaben.
-~ Eine Anfrage mit Antwort und die Vorgabe, wenn ein Feld fehlt.
-~library Ein paar Zeilen, wie ein Aufrufer sie schreibt, mit Ergebnis und den Vorgaben für alles Weggelassene.
-~command_line Ein oder zwei Aufrufe mit Ausgabe, Exit-Code und der Vorgabe, wenn eine Option fehlt.
-! Auf die genaue Form bauen andere auf, und niemand kann sie erraten.
-> // so soll es dastehen
->
->command_line $ tool …
->command_line
 # open.screen · Ablauf der Benutzung
 ? Was sieht und tut man Schritt für Schritt, und auf welcher Seite?
 ~ Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.
@@ -105,24 +152,5 @@ export const GERMAN_OPEN: GermanEntries = {
 ~ Vom Auslöser bis zum sichtbaren Ergebnis: wie es aussieht und was es sagt, genaue Namen, was ohne Angabe gilt, was gespeichert wird und wie lange.
 ! Der Hauptweg wird zuerst gebaut und getestet.
 > 1. …  2. …  3. …
-# open.stays · Was bleibt, wie es ist
-? Was muss genau so bleiben, wie es ist?
-~ Öffentliche API, Optionen, vorhandene Daten, Einstellungen und Vorgaben, auf die sich jemand verlässt und die nicht brechen dürfen.
-~library Öffentliche Namen, Signaturen, Optionen, Vorgaben und Fehler, auf die sich Aufrufer verlassen und die nicht brechen dürfen.
-~command_line Optionen, Ausgaben, Vorgaben und Exit-Codes, auf die sich Skripte verlassen und die nicht brechen dürfen.
-~service Endpunkte, Felder, Codes und Vorgaben, auf die sich Clients verlassen und die nicht brechen dürfen; gespeicherte Daten.
-~web_app Seiten, Links und Einstellungen, an die man gewöhnt ist; vorhandene Daten; unterstützte Browser.
-! Es entscheidet, was eine Änderung dieser Größe brechen darf.
-> Wer nichts tut, merkt nichts: …
-# open.limits · Was nicht dazugehört
-? Was gehört nicht oder noch nicht dazu?
-~ Was später kommt, und was jemand dabei erwarten könnte, das nicht gemeint ist.
-! Eine klare Grenze hält die Änderung so klein, dass sie fertig wird.
-> Eins pro Zeile
-# open.proof · Woran man sieht, dass es funktioniert
-? Woran sehen Sie, dass es fertig ist?
-~ Beispiele mit genauem Ergebnis, Tests, Messungen oder Vergleiche, die gelingen müssen, mit ihren Zahlen: „Angenommen …, wenn …, dann …“.
-! Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.
-> Angenommen …, wenn …, dann …
 `),
 };

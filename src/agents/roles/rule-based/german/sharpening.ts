@@ -53,13 +53,6 @@ export const GERMAN_SHARPENING: GermanEntries = {
     why: 'Es entscheidet, ob eine Liste, ein Muster oder ein neues Feld nötig ist.',
     placeholder: 'Die, deren Name …; festgelegt in …',
   },
-  'sharpen.age': {
-    names: (context) => `Ab wann „${said('age')(context)}“`,
-    ask: (context) => `„${said('age')(context)}“: ab wann, und gezählt ab was?`,
-    context: 'Die Zeit, das Datum oder Ereignis, ab dem sie zählt, und ob man sie einstellen kann.',
-    why: 'Angelegt, geändert, gelesen und benutzt sind vier verschiedene Daten.',
-    placeholder: '90 Tage nach …; einstellbar in …',
-  },
   'sharpen.better': {
     names: (context) => `Was „${said('better')(context)}“ heißt`,
     ask: (context) => `„${said('better')(context)}“: ein Fall, wie er heute ist, und wie er sein soll?`,

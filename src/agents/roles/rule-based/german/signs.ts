@@ -16,6 +16,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
       /\bfehler (?:beim?|in|im|an|wenn|auf)\b|\bfehlermeldung(?= (?:kommt|erscheint|beim))|beheb|falsch(?:e[nmrs]?)?\b(?! (?:versuch|passw|kennw|eingab|anmeld|login|pin\b))|schlägt fehl|verschwind|verschwund|(?<!damit (?:\p{L}+ ){0,3})verlor|bricht ab|obwohl|trotzdem|(?:sind|ist|erschein\p{L}{1,3}|kommt|kommen)\b.{0,60}\bdoppelt|doppelt (?:ver|ge|an|be|vorhanden|da\b)|wird nicht (?:ge|an|über|be|er|ver)|werden nicht (?:ge|an|über|be|er|ver)|lässt sich nicht|leer(?:e[nmrs]?)? (?:seite|liste) (?:nach|statt)/iu,
       3.5,
     ],
+    [/unbenutzbar|unbrauchbar|aus dem bild|statt\b/iu, 3],
     [/manchmal|gelegentlich|zufällig|seit (?:dem |der )?(?:letzten |gestern|update|version)|zweimal|plötzlich/iu, 1.5],
   ],
   performance: [
@@ -52,13 +53,16 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
   ],
   migration: [
     [
-      /migrier|migration|umstell(?:en|ung)|umstieg|umsteigen|umziehen|\bumzug|aktualisier\p{L}{0,4} auf|(?<!im|ex|trans)portier|ablös(?:en|ung)|auf (?:die )?(?:neue|aktuelle|neueste) version|ersetzen durch|durch \p{L}{2,30} ersetzen/iu,
+      /(?:neueste|nächste|aktuelle)n? (?:\p{L}+)?version|hochzieh|hochgezogen|\b(?:up(?:grad|dat)en|anheben)\b|\b\d[\d.]* auf v?\d|migrier|migration|umstell(?:en|ung)|umstieg|umsteigen|umziehen|\bumzug|aktualisier\p{L}{0,4} auf|(?<!im|ex|trans)portier|ablös(?:en|ung)|auf (?:die )?(?:neue|aktuelle|neueste) version|ersetzen durch|durch \p{L}{2,30} ersetzen/iu,
       4.5,
     ],
   ],
   docs: [
     [/(?:dokumentation|\bdoku\b).{0,40}(?:erzeug|generier)/iu, -9],
-    [/dokumentation|dokumentier|\bdoku\b|anleitung|handbuch|readme|benutzerhilfe|erste-schritte/iu, 4],
+    [
+      /dokumentation|dokumentier|\bdoku\b|kommentare? (?:für|an|zu)|anleitung|handbuch|readme|benutzerhilfe|erste-schritte/iu,
+      4,
+    ],
     [/erklär(?:en|ung)|niemand versteht/iu, 2],
   ],
   tests: [
@@ -79,7 +83,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
   ],
   security: [
     [
-      /sicherheitslücke|schwachstelle|verschlüssel|angriff|angreif|absicher|sicherheit|\binjection|gehackt|missbrauch|datenschutz/iu,
+      /maskier|schwärz|sensib(?:el|le)|dsgvo|sicherheitslücke|schwachstelle|verschlüssel|angriff|angreif|absicher|sicherheit|\binjection|gehackt|missbrauch|datenschutz/iu,
       4.5,
     ],
   ],

@@ -4,7 +4,7 @@ import { sheet } from './sheet';
 /** Texts for people, tests, tools, rebuilding and moving in German. */
 export const GERMAN_WORK: GermanEntries = sheet(`
 # docs.form · Was zu schreiben ist
-? Welche Texte über welche Teile, und was muss in jedem stehen?
+? Was muss der Text behandeln, Teil für Teil?
 ~ Einführung, Anleitung, Referenz oder Erklärung; Funktionen, Optionen oder Seiten mit Namen; je ein Beispiel zum Kopieren; was wegbleibt.
 ! Eine Einführung und eine Referenz sind verschiedene Texte für verschiedene Momente.
 > Anleitung „Datei hochladen“ mit Code; Referenz aller Optionen; keine Einführung
@@ -14,6 +14,7 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - Benutzer mit Grundkenntnissen | Der Text ist für Benutzer, die das Projekt kennen und etwas nachschlagen.
 - Neulinge | Der Text ist für Leute, die das Projekt zum ersten Mal benutzen.
 - Mitentwickler | Der Text ist für Leute, die den Code des Projekts selbst ändern.
+- Umsteiger | Der Text ist für Leute, die ein anderes Werkzeug kennen und dasselbe hier suchen.
 - Betreiber | Der Text ist für Leute, die es installieren, konfigurieren und aktualisieren.
 # docs.problem · Was heute gefragt oder missverstanden wird
 ? Was fehlt heute, ist veraltet oder missverständlich?
@@ -131,15 +132,12 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 ~ Pull-Request, Push, Tag oder Zeitplan; Schritte und Befehle, Versionen und Systeme, was aufbewahrt oder veröffentlicht wird; was von heute bleibt.
 ! Ereignisse und Schritte sind die Pipeline; der Rest ist Syntax.
 > Pull-Request: Lint, Tests mit Node 20 und 22.  Tag: bauen, veröffentlichen
-# ci.gates · Prüfungen vor dem Merge
-? Welche Prüfungen müssen vor einem Merge bestanden sein?
-~ Alles andere wird nur angezeigt. Was hier nicht genannt ist, verhindert nichts.
-! Jede Prüfung, die aufhält, bezahlen alle, jedes Mal.
-- Typen und Lint | Erst wenn Typprüfung und Lint bestehen, ist ein Merge möglich.
-- Unit-Tests | Erst wenn alle Unit-Tests bestehen, ist ein Merge möglich.
-- Der Build | Erst wenn sich alles bauen lässt, was ausgeliefert wird, ist ein Merge möglich.
-- End-to-End-Tests | Erst wenn die End-to-End-Tests der wichtigsten Abläufe bestehen, ist ein Merge möglich.
-- Bekannte Schwachstellen | Mit einer neuen Abhängigkeit, die eine bekannte Schwachstelle hat, ist kein Merge möglich.
+# ci.block · Ob ein Fehlschlag aufhält
+? Darf es anfangs fehlschlagen, ohne einen Merge aufzuhalten?
+! Ein neuer Job schlägt aus eigenen Gründen fehl, bis er eine Weile gelaufen ist.
+- Meldet anfangs nur | Ein Fehlschlag wird gezeigt und hält nichts auf, bis es zwei Wochen grün war.
+- Hält von Anfang an auf | Ein Fehlschlag hält vom ersten Tag an einen Merge auf.
+- Hält nie auf | Ein Fehlschlag wird gezeigt und hält nie auf.
 # ci.speed · Längste Wartezeit eines Pull-Requests
 ? Wie lange darf ein Pull-Request auf sein Ergebnis warten?
 ~ Das Ziel für einen gewöhnlichen Lauf. Caches, mehr Maschinen und das Auslassen von Unbetroffenem verkürzen ihn.
@@ -200,6 +198,18 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - In kleinen Schritten | Jeder Schritt lässt sich für sich prüfen und mergen und besteht alle Tests.
 - In einem Schritt | Die ganze Änderung kommt in einem Pull-Request.
 - Neben dem alten Code | Der neue Code entsteht neben dem alten, der mit seinem letzten Aufrufer verschwindet.
+# migration.breaks · Brechende Änderungen, die hier zählen
+? Welche der brechenden Änderungen treffen dieses Projekt, soweit Sie wissen?
+~ Was wegfällt, umbenannt ist oder von selbst anderes tut; Stellen, die sich darauf verlassen; was noch nicht angesehen wurde.
+! Die Liste dessen, was bricht, ist die Arbeit.
+> Noch nicht angesehen / weggefallen: …, benutzt in …
+# migration.along · Was mit umzieht
+? Was muss mit umziehen?
+! Ein Versionswechsel scheitert am ersten Paket daneben, das nicht passt.
+- Was darauf aufbaut | Plugins, Typen und andere Pakete, die darauf aufbauen, kommen in passenden Versionen mit.
+- Die älteste Laufzeitumgebung | Die älteste unterstützte Laufzeitumgebung wird so weit angehoben, wie die neue Version sie braucht.
+- Notbehelfe fallen weg | Code und Pakete, die nur die alte Version brauchte, fallen weg.
+- Neue Wege | Code geht auch dort auf das Empfohlene der neuen Version über, wo das Alte noch geht.
 # migration.scope · Alt und Neu nebeneinander
 ? Was zieht um, vollständig oder mit Alt und Neu nebeneinander?
 ~ Pakete, Module oder Daten, die umziehen, und was zurückbleibt.

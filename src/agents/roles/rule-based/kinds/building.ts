@@ -1,4 +1,5 @@
 import { best, byProject, opt, WITH_SCREENS } from '../entries/entry';
+import { shapeOf } from '../shape';
 import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Something new that people can do. */
@@ -12,7 +13,7 @@ export const FEATURE: KindProfile = {
     permissions: 71,
     failure: 68,
     look: 78,
-    acceptance: 78,
+    acceptance: 50,
     storage: 60,
     public_api: 62,
     existing_data: 40,
@@ -46,6 +47,7 @@ export const INTEGRATION: KindProfile = {
     },
     {
       key: 'integration.direction',
+      known: /\b(?:send|sends|push|export|import|fetch|post|read|receive|notify|sende|exportier|importier)\w*\b/i,
       names: 'Direction and trigger',
       dims: ['behaviour'],
       settles: ['direction', 'trigger'],
@@ -92,7 +94,7 @@ export const UI: KindProfile = {
     storage: 40,
     failure: 56,
     public_api: 70,
-    acceptance: 80,
+    acceptance: 50,
   },
   entries: [
     {
@@ -121,6 +123,7 @@ export const UI: KindProfile = {
     },
     {
       key: 'ui.states',
+      when: ({ request }) => shapeOf(request) !== 'report',
       names: 'States with a design of their own',
       dims: ['behaviour'],
       settles: ['states'],
@@ -139,6 +142,7 @@ export const UI: KindProfile = {
     },
     {
       key: 'ui.accessible',
+      when: ({ request }) => shapeOf(request) !== 'report',
       names: 'Keyboard, screen reader and contrast',
       dims: ['quality'],
       settles: ['accessibility'],
@@ -181,7 +185,7 @@ export const DATA: KindProfile = {
     permissions: 58,
     look: 60,
     storage: 50,
-    acceptance: 76,
+    acceptance: 50,
   },
   entries: [
     {
@@ -212,7 +216,7 @@ export const API: KindProfile = {
     naming: 64,
     look: 0,
     permissions: 44,
-    acceptance: 77,
+    acceptance: 50,
     storage: 40,
   },
   entries: [

@@ -23,7 +23,7 @@ export const DOCS: KindProfile = {
       ask: ({ request }) =>
         REWRITES.test(request)
           ? 'Which pages and sections are meant, and what must each of them say afterwards?'
-          : 'Which texts about which parts, and what must each one contain?',
+          : 'What must the text cover, part by part?',
       context:
         'Tutorial, how-to, reference or explanation; functions, options or pages by name; an example to copy in each; what is left out.',
       why: 'A tutorial and a reference are different texts for different moments.',
@@ -42,11 +42,16 @@ export const DOCS: KindProfile = {
         best('Users who know the basics', 'The text is for users who know the project and look something up.'),
         opt('Newcomers', 'The text is for people who use the project for the first time.'),
         opt('Contributors', 'The text is for people who change the project’s own code.'),
+        opt(
+          'People who come from something else',
+          'The text is for people who know another tool and look for the same here.',
+        ),
         opt('Operators', 'The text is for people who install, configure and upgrade it.'),
       ],
     },
     {
       key: 'docs.problem',
+      when: ({ request }) => REWRITES.test(request),
       known:
         /\b(?:people|users|everyone|everybody|readers|newcomers|they|many) (?:\w+ )?(?:think|believe|assume|expect|ask|get|do not|don['’]t|miss|confus\w+)\b|\bstill (?:shows?|says?|describes?)\b/i,
       names: 'What people ask or get wrong today',
@@ -61,6 +66,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.place',
+      known: /\b(?:js|rust|go|php|py)docs?\b|\bdocstrings?\b|\breadme\b|\bchangelog\b|\bcomments?\b|kommentar/i,
       when: ({ request }) => !REWRITES.test(request),
       names: 'Place and format of the text',
       dims: ['interfaces'],
@@ -78,7 +84,8 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.tone',
-      when: ({ request }) => !REWRITES.test(request),
+      // Beside pages that stand, a new one follows them.
+      when: ({ request, evidence }) => !REWRITES.test(request) && !evidence.some(({ kind }) => kind === 'doc'),
       names: 'Tone and style',
       dims: ['look_feel'],
       settles: ['look', 'wording'],

@@ -39,6 +39,7 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.input',
+      when: (context) => !isOfMemory(context),
       known:
         /\b\d[\d.,]{0,9} ?(?:k|thousand|million)? ?(?:songs|lines|rows|records|items|files|elements|users|orders|entries|articles|products|posts)\b|\b(?:\d[\d.,]{2,9}|\d+k)\+? (?:\w+ )?[a-z]{3,20}s\b|\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,25}\b(?:slow|long|ages|forever|takes?|laufen|läuft|dauer\w{1,2}|brauch\w{1,2})\b|\b(?:bundle|binary|package size|image size)\b/i,
       names: 'Typical input and its size',
@@ -116,6 +117,7 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.tradeoff',
+      when: (context) => !isOfMemory(context),
       names: 'What it may cost',
       dims: ['risks'],
       settles: ['tradeoff', 'risk'],

@@ -1,4 +1,4 @@
-import { best, opt } from '../entries/entry';
+import { best, opt, type BankContext } from '../entries/entry';
 import type { KindProfile } from './profile';
 
 /** Tools of building: to change one stops no service. */
@@ -104,24 +104,58 @@ export const REFACTOR: KindProfile = {
   ],
 };
 
+/** A newer version of something, by its number or as the newest. */
+const VERSION_UP =
+  /\b(?:upgrad\w*|bump\w*|hochzieh\w*)\b|\b(?:newest|latest|next major) (?:\w+ )?versions?\b|neueste\w? \p{L}*version|\b\d[\d.]* (?:to|auf|zu|→|->) v?\d/iu;
+const isUpgrade = ({ request }: BankContext): boolean => VERSION_UP.test(request);
+
 /** From one technology, version or form to another. */
 export const MIGRATION: KindProfile = {
   kind: 'migration',
   questions: 8,
   mustKnow: ['scope', 'compatibility', 'interfaces', 'rollout', 'operations', 'acceptance', 'risks'],
-  general: {
-    public_api: 83,
-    told: 64,
-    environments: 76,
-    acceptance: 77,
-    naming: 40,
-    existing_data: 62,
-    look: 48,
-    failure: 44,
-  },
+  general: { environments: 76, public_api: 60 },
   entries: [
     {
+      key: 'migration.breaks',
+      names: 'Breaking changes that matter here',
+      dims: ['compatibility'],
+      settles: ['breaks', 'shape', 'public_api'],
+      worth: 92,
+      when: isUpgrade,
+      type: 'ask_text',
+      code: true,
+      ask: 'Which of its breaking changes touch this project, as far as you know?',
+      context:
+        'What is removed, renamed or does something else by default; places that rely on it; what you have not looked at yet.',
+      why: 'The list of what breaks is the work.',
+      placeholder: 'Not looked at yet / removed: …, used in …',
+    },
+    {
+      key: 'migration.along',
+      names: 'What moves along',
+      dims: ['scope'],
+      settles: ['along', 'scope'],
+      worth: 88,
+      when: isUpgrade,
+      type: 'pick_many',
+      ask: 'What has to move along with it?',
+      why: 'An upgrade stops at the first package beside it that does not fit.',
+      options: [
+        best('What builds upon it', 'Plugins, types and other packages that build upon it move to versions that fit.'),
+        opt('The oldest runtime', 'The oldest supported runtime is raised to what the new version needs.'),
+        opt('Workarounds go', 'Code and packages that only the old version needed are removed.'),
+        opt(
+          'New ways of doing it',
+          'Code also moves to what the new version recommends where the old way still works.',
+        ),
+      ],
+    },
+    {
       key: 'migration.scope',
+      when: (context) => !isUpgrade(context),
+      known:
+        /\b(?:for another|until|side by side|in parallel|step by step)\b|\bmonths?\b|schrittweise|parallel|monate/i,
       names: 'Old and new side by side',
       dims: ['scope'],
       settles: ['scope'],
@@ -140,6 +174,7 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.example',
+      when: (context) => !isUpgrade(context),
       names: 'Before and after',
       dims: ['interfaces', 'compatibility'],
       settles: ['shape', 'public_api', 'content'],
@@ -172,7 +207,7 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.release',
-      when: ({ request }) => !TOOLS.test(request),
+      when: ({ request, kind }) => kind === 'migration' && !TOOLS.test(request),
       names: 'Version and support of the old form',
       dims: ['rollout'],
       settles: ['rollout', 'urgency'],

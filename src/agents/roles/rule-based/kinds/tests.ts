@@ -1,5 +1,10 @@
-import { best, opt } from '../entries/entry';
+import { best, opt, type BankContext } from '../entries/entry';
 import type { KindProfile } from './profile';
+
+/** Whether new tests are wanted, and not others run elsewhere or written anew in another form. */
+export function wantsNewTests({ kind, request }: BankContext): boolean {
+  return kind === 'tests' && !/umstell|migrat|convert|port\b|\bmov(?:e|ing)\b|switch|umstieg/i.test(request);
+}
 
 /** Checks of the code. */
 export const TESTS: KindProfile = {
@@ -39,6 +44,7 @@ export const TESTS: KindProfile = {
     },
     {
       key: 'tests.level',
+      when: wantsNewTests,
       known: /\b(?:unit|integration|end-to-end|e2e|fuzz|property|snapshot|load|performance)[ -]?tests?\b/i,
       names: 'Kinds of test',
       dims: ['quality', 'behaviour'],
@@ -73,6 +79,7 @@ export const TESTS: KindProfile = {
     },
     {
       key: 'tests.data',
+      when: wantsNewTests,
       names: 'Test data',
       dims: ['data'],
       settles: ['input', 'storage'],

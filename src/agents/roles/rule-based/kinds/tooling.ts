@@ -9,7 +9,7 @@ export const TOOLING: KindProfile = {
   general: {
     failure: 62,
     environments: 62,
-    acceptance: 74,
+    acceptance: 50,
     public_api: 46,
     look: 52,
   },
@@ -31,6 +31,8 @@ export const TOOLING: KindProfile = {
     },
     {
       key: 'tooling.pain',
+      // Who says what should run has said what for.
+      when: ({ request }) => !/^\W*(?:please )?(?:run|publish|add|build|test|check)\b/i.test(request),
       known:
         /\b(?:slow\w*|takes? \w+ (?:minutes|hours)|by hand|manual\w*|langsam\w*|dauer\w*|von hand|schneller|faster)\b/i,
       names: 'What is annoying today',

@@ -15,13 +15,14 @@ interface Lack {
 
 /** What is lacking, the weightiest first: a way to tell that it works, then the measure of each vague word. */
 export function lacksIn(input: ReviewerInput): Lack[] {
-  const lacks = [
-    ...(lacksAcceptance(input) ? [{ question: howAccepted(languageOf(input.request)), statements: [] }] : []),
-    ...input.statements.flatMap((one) => howMuch(one).map((question) => ({ question, statements: [one.id] }))),
+  const vague = input.statements.flatMap((one) => howMuch(one).map((question) => ({ question, statements: [one.id] })));
+  return [
+    // Nobody answers that out of the blue: checks are made from the answers, or seen in the plan.
+    ...(lacksAcceptance(input) ? [{ text: UNPROVED[languageOf(input.request)], statements: [], question: null }] : []),
+    ...vague.map(({ question, statements }) => {
+      return { text: question.why, statements, question: wasAsked(question, input) ? null : question };
+    }),
   ];
-  return lacks.map(({ question, statements }) => {
-    return { text: question.why, statements, question: wasAsked(question, input) ? null : question };
-  });
 }
 
 /** Whether nobody has said, or was asked, how one would know that the change works. */
@@ -40,37 +41,9 @@ function wasAsked(draft: QuestionDraft, { exchanges }: ReviewerInput): boolean {
   );
 }
 
-function howAccepted(language: Language): QuestionDraft {
-  const { question, context, placeholder, why, subject } = ACCEPTED[language];
-  return {
-    type: 'ask_text',
-    config: { question, context, placeholder, multiline: true },
-    why,
-    evidence: [],
-    purpose: 'elicit',
-    dimensions: ['acceptance'],
-    by: 'offline',
-    about: 'open.proof',
-    subject,
-  };
-}
-
-const ACCEPTED: Record<Language, Record<'question' | 'context' | 'placeholder' | 'why' | 'subject', string>> = {
-  en: {
-    question: 'How will you know that it works?',
-    context:
-      'Examples with their exact result, tests, measurements or comparisons that must succeed, and their numbers.',
-    placeholder: 'Given …, when …, then …',
-    why: 'Nothing in the draft says how one would know that it works.',
-    subject: 'How one sees that it works',
-  },
-  de: {
-    question: 'Woran sehen Sie, dass es fertig ist?',
-    context: 'Beispiele mit genauem Ergebnis, Tests, Messungen oder Vergleiche, die gelingen müssen, mit ihren Zahlen.',
-    placeholder: 'Angenommen …, wenn …, dann …',
-    why: 'Im Entwurf sagt noch nichts, woran man sieht, dass es funktioniert.',
-    subject: 'Woran man sieht, dass es funktioniert',
-  },
+const UNPROVED: Record<Language, string> = {
+  en: 'Nothing in the draft says how one would know that it works.',
+  de: 'Im Entwurf sagt noch nichts, woran man sieht, dass es funktioniert.',
 };
 
 const SPEED = /^(?:fast|faster|quick|quickly|performant|responsive|as soon as possible)$/i;

@@ -220,17 +220,10 @@ describe('the offline reviewer', () => {
     expect([contradictions, gap]).toEqual([[], null]);
   });
 
-  it('asks for acceptance where nobody spoke of it', () => {
+  it('says that nothing shows it to work where nobody spoke of that, and asks nobody out of the blue', () => {
     const { gap, sufficient } = reviewed([yes], { questions: [asked('Q1', text('Q one?'))] });
-    expect(gap).toMatchObject({
-      type: 'ask_text',
-      dimensions: ['acceptance'],
-      about: 'open.proof',
-      config: { question: 'How will you know that it works?' },
-    });
+    expect(gap).toBeNull();
     expect(sufficient).toBe(false);
-    const german = reviewed([yes], { questions: [], request: 'Wir brauchen eine Suche über alle Rechnungen' });
-    expect(german.gap?.config['question']).toBe('Woran sehen Sie, dass es fertig ist?');
   });
 
   it('asks how much a vague word means', () => {
@@ -261,11 +254,7 @@ describe('the offline reviewer', () => {
   });
 
   it('asks only questions that fit their type', () => {
-    const inputs = [
-      reviewed([yes, no]),
-      reviewed([statement('NFR-001', 'Search is fast.', { kind: 'quality' })]),
-      reviewed([yes], { questions: [] }),
-    ];
+    const inputs = [reviewed([yes, no]), reviewed([statement('NFR-001', 'Search is fast.', { kind: 'quality' })])];
     for (const { gap } of inputs) {
       expect(gap && CATALOGUE[gap.type].config.safeParse(gap.config).success).toBe(true);
     }

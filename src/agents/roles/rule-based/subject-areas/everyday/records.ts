@@ -1,6 +1,9 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
 
+/** Who speaks of deleting is asked in these words. */
+const DELETES = /\bdelet\w+/i;
+
 /** Records that are put away, and records that exist twice. */
 export const DAILY_RECORDS: readonly SubjectArea[] = [
   {
@@ -25,7 +28,10 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         worth: 92,
         type: 'pick_many',
         code: true,
-        ask: 'What changes for an item that is put away: lists, search, counts, editing?',
+        ask: ({ request }) =>
+          DELETES.test(request)
+            ? 'Where does something that is deleted still show up, and what can be done with it?'
+            : 'What changes for an item that is put away: lists, search, counts, editing?',
         why: 'Every query in the product has to know whether it counts.',
         options: [
           best('Not in lists and counts', 'Archived items do not appear in lists, counts and totals unless asked for.'),
@@ -42,7 +48,10 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         settles: ['scope', 'content'],
         worth: 88,
         type: 'ask_text',
-        ask: 'Which items can be put away and by whom, and what happens to what belongs to them?',
+        ask: ({ request }) =>
+          DELETES.test(request)
+            ? 'What blocks deleting, and what happens to what belongs to it?'
+            : 'Which items can be put away and by whom, and what happens to what belongs to them?',
         context: 'Files, comments, links from other items; what blocks it; by hand or by itself after a time.',
         why: 'Half of an item in the archive is worse than none.',
         placeholder: 'Projects with their tasks and files, by their owner; open invoices block it',
@@ -54,7 +63,7 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         settles: ['retention', 'storage', 'undo'],
         worth: 85,
         type: 'pick_one',
-        known: /\b(for ?ever|after \d{1,3} (days|weeks|months|years))\b/i,
+        known: /\b(for ?ever|(?:after|for) \d{1,3} (days|weeks|months|years))\b/i,
         ask: 'Can it be brought back, and is it ever deleted for good?',
         why: 'Some data must be kept for years, and some may not be.',
         options: [
@@ -87,7 +96,7 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
     recognise: [
       /\b(duplicat(e|ed) (customers?|contacts?|records?|entr(y|ies)|accounts?|companies|addresses|people|users|products|items|rows|files|photos|issues|tickets)|(find|detect|merge|remove|clean up|too many|full of|avoid) duplicates?|de-?dup\w*|merg(e|ing) (two |the |several |\w+ )?(customers|contacts|records|accounts|profiles|companies|entries)|(same|one) (customer|person|company|contact|product|record) (\w+ )?(twice|several times|more than once|two times))\b/i,
     ],
-    unless: /\bduplicat(e|ed) (code|logic|requests?|jobs?|runs?)\b/i,
+    unless: /\bphotos?\b|\bimages?\b|\bduplicat(e|ed) (code|logic|requests?|jobs?|runs?)\b/i,
     kind: 'feature',
     kinds: [...BUILDING, 'bug'],
     visible: true,

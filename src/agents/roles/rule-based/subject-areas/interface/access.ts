@@ -51,6 +51,7 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
       },
       {
         key: 'accessibility.reach',
+        for: ['library'],
         names: 'What may change in look and markup',
         dims: ['look_feel', 'compatibility'],
         settles: ['look', 'wording', 'public_api', 'existing_use'],

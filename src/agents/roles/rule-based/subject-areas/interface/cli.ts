@@ -143,7 +143,7 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         settles: ['defaults', 'flow', 'conflict'],
         worth: 86,
         type: 'pick_many',
-        when: (context) => isTyped(context) && OPTIONS.test(context.request),
+        when: (context) => isTyped(context) && !context.isNew && OPTIONS.test(context.request),
         ask: 'What holds when it is left out, repeated, or contradicts another option?',
         why: 'Options are tried in every combination sooner or later.',
         options: [
@@ -161,7 +161,8 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         settles: ['failure', 'codes'],
         worth: 80,
         type: 'pick_many',
-        when: isTyped,
+        // An option more of a command has the codes of the command.
+        when: (context) => isTyped(context) && (context.isNew || /\bcommands?\b/i.test(context.request)),
         known: /\bexit (?:codes?|status|with)\b/i,
         ask: 'Which exit code and which stream does a script get when it fails or finds nothing?',
         why: 'In a script the exit code is the only message anybody reads.',

@@ -1,5 +1,9 @@
+import { shapeOf } from '../../shape';
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, design, opt, WITH_SCREENS } from '../../entries/entry';
+
+/** Words for the form of a list. */
+const LAYOUT = /\b(?:layout|narrow|phone|mobile|handy|overflow\w*|screen|columns?|wide|compact)\b|bild\b|spalte/i;
 
 /** Where much is shown at once. */
 export const INTERFACE_LISTS: readonly SubjectArea[] = [
@@ -20,6 +24,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
     entries: [
       {
         key: 'table.columns',
+        when: ({ request }) => shapeOf(request) !== 'report',
         names: 'Columns, sorting and filters',
         dims: ['behaviour', 'data'],
         settles: ['content', 'flow'],
@@ -46,6 +51,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
       },
       {
         key: 'table.look',
+        when: ({ request }) => !/\bfilter\w*\b|\bsort\w*\b/i.test(request) || LAYOUT.test(request),
         names: 'Density and form of the list',
         dims: ['look_feel'],
         settles: ['look', 'narrow'],
@@ -78,6 +84,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
       },
       {
         key: 'table.size',
+        when: ({ request }) => shapeOf(request) !== 'report',
         names: 'Number of rows and where they are sorted',
         dims: ['quality'],
         settles: ['volume', 'speed'],
@@ -94,6 +101,8 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
       },
       {
         key: 'table.remember',
+        when: ({ request }) => shapeOf(request) !== 'report',
+        known: /\b(?:url|link|address|remember\w*|bookmark\w*)\b|adresse|merk/i,
         names: 'What is remembered of a view',
         dims: ['data', 'behaviour'],
         settles: ['storage', 'retention'],

@@ -91,6 +91,7 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
       },
       {
         key: 'theme.custom',
+        for: ['library'],
         names: 'Existing styles and custom themes',
         dims: ['compatibility'],
         settles: ['public_api', 'existing_use'],

@@ -1,5 +1,10 @@
-import type { SubjectArea } from '../../entries/entry';
+import type { BankContext, SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt } from '../../entries/entry';
+
+/** Whether it is programs that are run, and not calls through the net. */
+function isOfProcesses({ request }: BankContext): boolean {
+  return /\b(?:commands?|recipes?|process(?:es)?|sub-?process\w*|exits?|kill|scripts?)\b|prozess|befehl/i.test(request);
+}
 
 /** Calls that are tried again, or given up. */
 export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -17,7 +22,28 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['retry', 'timeout', 'backoff', 'abort', 'request'],
     entries: [
       {
+        key: 'retry.ends',
+        when: isOfProcesses,
+        names: 'Which ends are retried',
+        dims: ['behaviour', 'scope'],
+        settles: ['content', 'scope'],
+        worth: 92,
+        type: 'pick_many',
+        kinds: BUILDING,
+        code: true,
+        ask: 'Which ends of a run lead to another attempt?',
+        context: 'And what if its input was a stream that is used up by then.',
+        why: 'A command that is not found will not be found the next time.',
+        options: [
+          best('A non-zero exit code', 'A run that ends with a non-zero exit code is repeated.'),
+          opt('A time-out', 'A run that was ended by its time-out is repeated.'),
+          opt('A signal', 'A run that was ended by a signal is repeated.'),
+          opt('Not started at all', 'A run that could not be started is repeated.'),
+        ],
+      },
+      {
         key: 'retry.which',
+        when: (context) => !isOfProcesses(context),
         names: 'What is retried',
         dims: ['scope', 'behaviour'],
         settles: ['content', 'scope'],
@@ -127,7 +153,27 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         }),
       },
       {
+        key: 'timeouts.run',
+        when: isOfProcesses,
+        names: 'What is ended, and how',
+        dims: ['behaviour'],
+        settles: ['content', 'scope', 'semantics'],
+        worth: 88,
+        type: 'pick_many',
+        ask: 'What is ended when the time is over, and how?',
+        context:
+          'Each line or the whole run with what it depends on; child processes; the time between the first signal and the last.',
+        why: 'A process that leaves its children behind goes on holding files and ports.',
+        options: [
+          best('The whole run', 'The time counts for the whole run, from its first line to its last.'),
+          opt('Each command', 'The time counts for each command by itself.'),
+          best('Child processes too', 'All processes that it started are ended with it.'),
+          opt('A second signal', 'It gets a signal to end itself, and is killed if it still runs five seconds later.'),
+        ],
+      },
+      {
         key: 'timeouts.what',
+        when: (context) => !isOfProcesses(context),
         names: 'What the time-out covers',
         dims: ['behaviour'],
         settles: ['content', 'scope', 'semantics'],

@@ -1,0 +1,43 @@
+import type { Dimension } from '../../session/dimension';
+import type { Exchange } from '../../session/exchanges';
+import { freeText } from './free-text';
+
+/** Sides of a change whose answers can be shown by a test. */
+const SHOWN: ReadonlySet<Dimension> = new Set(['behaviour', 'interfaces', 'errors', 'security', 'data', 'quality']);
+/** Most checks that are offered, and most characters of one. */
+const MOST = 5;
+const LONGEST = 160;
+/** Words of a person that say a result: what comes of what, or a number. */
+const SAYS_RESULT = /→|->|=>|\d|["“„`]/u;
+
+/** What was answered so far that a test can show: the sentences that were chosen, and own words that say a result. */
+export function checksIn(exchanges: readonly Exchange[]): string[] {
+  const all = exchanges
+    .filter(
+      ({ purpose, dimensions, answer }) =>
+        purpose === 'elicit' && answer !== null && SHOWN.has(dimensions[0] ?? 'scope'),
+    )
+    .flatMap((exchange) => [...chosenIn(exchange), ...saidIn(exchange)]);
+  return [...new Set(all)].slice(0, MOST);
+}
+
+/** The sentences of the options that were chosen. */
+function chosenIn({ config, answer }: Exchange): string[] {
+  const { selected } = (answer ?? {}) as { selected?: string | string[] };
+  const ids = selected === undefined ? [] : [selected].flat();
+  const options = (config['options'] ?? []) as { id?: string; description?: string }[];
+  return options
+    .filter(({ id }) => id !== undefined && ids.includes(id))
+    .flatMap(({ description }) => description ?? []);
+}
+
+/** Lines in the person's own words. */
+function saidIn(exchange: Exchange): string[] {
+  return freeText(exchange)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(
+      (line) => line !== '' && line.length <= LONGEST && (exchange.about === 'bug.expected' || SAYS_RESULT.test(line)),
+    )
+    .slice(0, 2);
+}

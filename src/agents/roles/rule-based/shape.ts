@@ -1,0 +1,65 @@
+import { isFiniteBefore, isFiniteVerb, isVerb } from '../../base/english/verbs';
+
+/** How a request is put: as a wish, as a report of what happens today, or as the mere name of something ("dark mode"). */
+type Shape = 'wish' | 'report' | 'name';
+
+/** Characters of a request that are looked at. */
+const LOOKED_AT = 1_000;
+
+/** Words by which somebody wishes, English and German. What something needs in seconds is measured. */
+const WISHES =
+  /\b(?:should|must|shall|please|wants?|would (?:be|like|love)|[’']d like|let['’]s|can (?:we|you)|could (?:we|you)|allow(?!s|ed)|needs?(?! (?:about |over |more than |up to )?(?:\d|two|three|four|five|ten|half|several|a few|\w+ (?:seconds|minutes))))\b|\bsoll(?:te|ten|en|t)?\b|\bmuss\b|\bmüssen\b|\bmöchten?\b|\bwollen\b|\bbitte\b|\bbrauch(?:e|en|t)\b(?! \d)|\bwäre (?:schön|gut|toll)\b|\bhätten? gerne?\b/iu;
+
+/** What happens today, told of whom or what it happens to. */
+const HAPPENS =
+  /\b(?:i|we|it|they|you|nobody|everybody)\s(?:(?:still|now|always|never|also|only|just)\s)?[a-z]+|\b[a-z]+s (?:the|an?|my|our|its|all|every|up)\b|(?<!\p{L})(?:ist|sind|wird|werden|läuft|laufen|liefert|liefern|zeigt|bleibt|bleiben|kommt|kommen|geht|gehen|dauert|hat|haben|man)(?!\p{L})/iu;
+
+/** An order in German stands in the infinitive, at the end: "Express 4 auf 5 hochziehen". */
+const ORDERED = /(?<!\p{L})\p{Ll}{3,30}en\W*$/u;
+
+/** What stands before the wish itself: a greeting, a kind of ticket, what it happens in. */
+const OPENING = /^(?:(?:hi|hello|hallo)\b[,!.]?\s+|(?:please|bitte)\s+|(?:feature|bug|fix|feat)[\w ]{0,10}:\s+)+/i;
+
+/** How a request is put. Whoever says both what happens and what they want, wishes. */
+export function shapeOf(request: string): Shape {
+  const text = request.trim().slice(0, LOOKED_AT).replace(OPENING, '');
+  const words = text.split(/\s+/);
+  const [first = ''] = words;
+  if (WISHES.test(request.slice(0, LOOKED_AT)) || isVerb(first.replace(/[^\p{L}]/gu, ''))) return 'wish';
+  const [clause = ''] = text.split(CLAUSE_END, 1);
+  if (ORDERED.test(clause) && !HAPPENS.test(clause)) return 'wish';
+  const happens = words.some((word, at) => isFiniteVerb(word) || isFiniteBefore(word, words[at + 1] ?? ''));
+  if (happens || HAPPENS.test(text)) return 'report';
+  return ORDERED.test(text) ? 'wish' : 'name';
+}
+
+/** Where the part of a request ends that says what is wanted: a further clause tells why, when or what else. */
+const CLAUSE_END =
+  /[,;:!?]\s|\.\s|\n|\s(?:that|which|who|so|because|when|whenever|if|after|before|while|without|damit|weil|wenn|nachdem|sodass|um)\s/iu;
+/** A condition that stands first. */
+const CONDITION = /^(?:when|whenever|if|after|before|while|once|wenn|falls|nachdem|sobald|as an?)\b[^,.\n]{0,200},\s/iu;
+/** What parts the thing that somebody speaks of from what they want of it. */
+const WANTS = /\s(?:needs?|should|must|shall|soll|sollen|sollte|sollten|muss|müssen|braucht|brauchen)\s/iu;
+
+/** What a request wants, in its first clause, without reasons, conditions, and what is wanted of which thing. */
+export function objectOf(request: string): string {
+  const text = request.trim().slice(0, LOOKED_AT).replace(OPENING, '').replace(CONDITION, '');
+  const [clause = ''] = text.split(CLAUSE_END, 1);
+  return clause.split(WANTS).at(-1) ?? clause;
+}
+
+/** What parts the thing that an order is for from where, to what or how it is done; what is allowed to be done belongs to it. */
+const RELATION =
+  /\s(?:to(?! [a-z]+ (?:an?|the|their|its|all|it)\b)|for|in|on|of|from|with|at|by|as|into|per|via|zu[mr]?|für|in|im|ins|auf|bei|beim|mit|von|vom|aus|an|ans|am)\s/iu;
+/** Where a further order begins. */
+const FURTHER_ORDER = /,? (?:and|und) (?=([a-z]+) )/g;
+
+/** The very things that a request orders, without where, to what or how it is done: "Add a cache | to the product search". */
+export function headOf(request: string): string {
+  const clause = objectOf(request);
+  const starts = [...clause.matchAll(FURTHER_ORDER)].filter(([, next = '']) => isVerb(next)).map(({ index }) => index);
+  return [0, ...starts]
+    .map((start, at, all) => clause.slice(start, all[at + 1]).trim())
+    .map((order) => order.split(RELATION, 1)[0] ?? '')
+    .join('; ');
+}
