@@ -83,6 +83,12 @@ function itemsIn(lines: readonly string[]): Item[] {
   });
 }
 
+/** Whose words a statement is in, as its marks say it. */
+function basisIn(marks: string): SpecStatement['basis'] {
+  if (/, own words\]|\(in the person’s words\)/.test(marks)) return { answer: 'own words' };
+  return marks.includes(', option]') ? { answer: 'option' } : {};
+}
+
 function kindOf(id: string): StatementKind | null {
   return STATEMENT_KINDS.find((kind) => id.startsWith(`${ID_PREFIX[kind]}-`)) ?? null;
 }
@@ -99,7 +105,7 @@ function listsOf(items: readonly Item[]): Record<SpecList, SpecStatement[]> {
     dependsOn: [],
     dangling: [],
     assumed: marks.includes('(assumed)'),
-    basis: marks.includes(', option]') ? { option: 'option' } : {},
+    basis: basisIn(marks),
   }));
   return Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((statement) => statement.kind === kind)]),

@@ -5,7 +5,7 @@ import { languageOf } from '../../base/text/language';
 import { vagueWord } from '../../base/english/vague';
 import type { VagueAbout } from '../../base/english/vague';
 import type { Entry, Form } from './entries/entry';
-import { best, opt } from './entries/entry';
+import { choices } from './entries/choices';
 import { freeText } from './free-text';
 
 /** Most questions of one session that only sharpen an answer. */
@@ -96,12 +96,12 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     dims: ['rollout'],
     form: {
       type: 'pick_one',
-      options: [
-        opt('This week'),
-        opt('This month'),
-        best('With the next release', 'The usual rhythm needs no special arrangement.'),
-        opt('A fixed date', 'Please name it.'),
-      ],
+      options: choices(`
+        - This week
+        - This month
+        * With the next release | The usual rhythm needs no special arrangement.
+        - A fixed date | Please name it.
+      `),
     },
   }),
   volume: (word) => ({
@@ -111,7 +111,13 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     dims: ['quality'],
     form: {
       type: 'pick_one',
-      options: [opt('Tens'), opt('Hundreds'), opt('Thousands'), opt('Hundreds of thousands'), opt('Millions')],
+      options: choices(`
+        - Tens
+        - Hundreds
+        - Thousands
+        - Hundreds of thousands
+        - Millions
+      `),
     },
   }),
   abuse: (word) => ({
@@ -121,13 +127,13 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     dims: ['security'],
     form: {
       type: 'pick_many',
-      options: [
-        opt('Strangers without an account'),
-        opt('Users who reach for other people’s data'),
-        opt('Malicious input', 'Files, text, addresses.'),
-        opt('Leaks', 'Through logs, messages or backups.'),
-        opt('Loss', 'By mistake or failure.'),
-      ],
+      options: choices(`
+        - Strangers without an account
+        - Users who reach for other people’s data
+        - Malicious input | Files, text, addresses.
+        - Leaks | Through logs, messages or backups.
+        - Loss | By mistake or failure.
+      `),
     },
   }),
   look: (word) => ({
@@ -137,12 +143,12 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     dims: ['look_feel'],
     form: {
       type: 'pick_one',
-      options: [
-        best('Calm', 'More space, fewer lines and colours.'),
-        opt('Lively', 'Colour, pictures, small animations.'),
-        opt('Dense', 'Much at a glance, for people who use it all day.'),
-        opt('Like a product that I know', 'Please name it.'),
-      ],
+      options: choices(`
+        * Calm | More space, fewer lines and colours.
+        - Lively | Colour, pictures, small animations.
+        - Dense | Much at a glance, for people who use it all day.
+        - Like a product that I know | Please name it.
+      `),
     },
   }),
   failure: (word) => ({
@@ -152,12 +158,12 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     dims: ['errors'],
     form: {
       type: 'pick_many',
-      options: [
-        opt('Something is lost', 'Without anybody noticing.'),
-        opt('Something happens twice'),
-        opt('It stands still', 'Until a person helps.'),
-        opt('One failure takes others with it'),
-      ],
+      options: choices(`
+        - Something is lost | Without anybody noticing.
+        - Something happens twice
+        - It stands still | Until a person helps.
+        - One failure takes others with it
+      `),
     },
   }),
   frequency: (word) => ({
@@ -166,12 +172,12 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     why: 'It decides how much the case is worth.',
     form: {
       type: 'pick_one',
-      options: [
-        opt('Every time under certain conditions'),
-        opt('Several times a day'),
-        opt('About once a week'),
-        opt('Seen once or twice in all'),
-      ],
+      options: choices(`
+        - Every time under certain conditions
+        - Several times a day
+        - About once a week
+        - Seen once or twice in all
+      `),
     },
   }),
   duration: (word) => ({
@@ -180,7 +186,13 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     why: 'A time limit has to be a number in the end.',
     form: {
       type: 'pick_one',
-      options: [opt('Seconds'), opt('Minutes'), opt('Hours'), opt('Days'), opt('Longer', 'Please say how long.')],
+      options: choices(`
+        - Seconds
+        - Minutes
+        - Hours
+        - Days
+        - Longer | Please say how long.
+      `),
     },
   }),
   condition: (word) => ({
