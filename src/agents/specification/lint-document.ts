@@ -83,12 +83,6 @@ function itemsIn(lines: readonly string[]): Item[] {
   });
 }
 
-/** Whose words a statement is in, as its marks say it. */
-function basisIn(marks: string): SpecStatement['basis'] {
-  if (/, own words\]|\(in the person’s words\)/.test(marks)) return { answer: 'own words' };
-  return marks.includes(', option]') ? { answer: 'option' } : {};
-}
-
 function kindOf(id: string): StatementKind | null {
   return STATEMENT_KINDS.find((kind) => id.startsWith(`${ID_PREFIX[kind]}-`)) ?? null;
 }
@@ -101,11 +95,11 @@ function listsOf(items: readonly Item[]): Record<SpecList, SpecStatement[]> {
     text: text.replace(/\*\*/g, '').replace(/\\([^\w\s])/g, '$1'),
     dimension: 'behaviour',
     sources: [],
-    by: 'writer',
+    by: /, own words\]|\(in the person’s words\)/.test(marks) ? 'person' : 'writer',
     dependsOn: [],
     dangling: [],
     assumed: marks.includes('(assumed)'),
-    basis: basisIn(marks),
+    basis: marks.includes(', option]') ? { option: 'option' } : {},
   }));
   return Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((statement) => statement.kind === kind)]),

@@ -65,9 +65,9 @@ function lackingIn(text: string): { severity: Severity; message: string } | null
 
 const NO_RESULT = { severity: 'warning', message: 'it names no result; say what one sees then.' } as const;
 
-/** Whether a statement is in the person's own words. */
+/** Whether a statement is in the person's own words: rules change none of them, a model's writer does. */
 function isOwn({ by, basis = {} }: SpecStatement): boolean {
-  return by === 'person' || Object.values(basis).includes('own words');
+  return by === 'person' || (by === 'offline' && !Object.values(basis).includes('option'));
 }
 
 /** Findings on one statement alone. */

@@ -74,7 +74,7 @@ interface Sharper {
 
 const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
   speed: (word) => ({
-    names: 'Speed in numbers',
+    names: `“${word}” in numbers`,
     ask: `“${word}”: within how many milliseconds?`,
     why: 'A number can be tested; a feeling cannot.',
     dims: ['quality'],
@@ -90,33 +90,33 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     },
   }),
   urgency: (word) => ({
-    names: 'Date',
+    names: `Date of “${word}”`,
     ask: `“${word}”: by when?`,
     why: 'The date decides how much fits into the first version.',
     dims: ['rollout'],
     form: {
       type: 'pick_one',
       options: choices(`
-        - This week
-        - This month
-        * With the next release | The usual rhythm needs no special arrangement.
+        - This week | “${word}” shall mean this week.
+        - This month | “${word}” shall mean this month.
+        * With the next release | “${word}” shall mean with the next release, in the usual rhythm.
         - A fixed date | Please name it.
       `),
     },
   }),
   volume: (word) => ({
-    names: 'Order of magnitude',
+    names: `Order of magnitude of “${word}”`,
     ask: `“${word}”: what order of magnitude?`,
     why: 'Ten and ten million need different designs.',
     dims: ['quality'],
     form: {
       type: 'pick_one',
       options: choices(`
-        - Tens
-        - Hundreds
-        - Thousands
-        - Hundreds of thousands
-        - Millions
+        - Tens | “${word}” shall mean tens.
+        - Hundreds | “${word}” shall mean hundreds.
+        - Thousands | “${word}” shall mean thousands.
+        - Hundreds of thousands | “${word}” shall mean hundreds of thousands.
+        - Millions | “${word}” shall mean millions.
       `),
     },
   }),
@@ -128,11 +128,11 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     form: {
       type: 'pick_many',
       options: choices(`
-        - Strangers without an account
-        - Users who reach for other people’s data
-        - Malicious input | Files, text, addresses.
-        - Leaks | Through logs, messages or backups.
-        - Loss | By mistake or failure.
+        - Strangers without an account | The system shall keep out strangers without an account.
+        - Users who reach for other people’s data | The system shall keep users from other people’s data.
+        - Malicious input | The system shall withstand malicious files, texts and addresses.
+        - Leaks | The system shall let nothing leak through logs, messages or backups.
+        - Loss | The system shall lose nothing by mistake or failure.
       `),
     },
   }),
@@ -144,9 +144,9 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     form: {
       type: 'pick_one',
       options: choices(`
-        * Calm | More space, fewer lines and colours.
-        - Lively | Colour, pictures, small animations.
-        - Dense | Much at a glance, for people who use it all day.
+        * Calm | “${word}” shall mean calm: more space, fewer lines and colours.
+        - Lively | “${word}” shall mean lively: colour, pictures, small animations.
+        - Dense | “${word}” shall mean dense: much at a glance, for people who use it all day.
         - Like a product that I know | Please name it.
       `),
     },
@@ -159,38 +159,38 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     form: {
       type: 'pick_many',
       options: choices(`
-        - Something is lost | Without anybody noticing.
-        - Something happens twice
-        - It stands still | Until a person helps.
-        - One failure takes others with it
+        - Something is lost | The system shall never lose something without anybody noticing.
+        - Something happens twice | The system shall never do the same thing twice.
+        - It stands still | The system shall never stand still until a person helps.
+        - One failure takes others with it | The system shall never let one failure take others with it.
       `),
     },
   }),
   frequency: (word) => ({
-    names: 'Frequency',
+    names: `Frequency of “${word}”`,
     ask: `“${word}”: about how often?`,
     why: 'It decides how much the case is worth.',
     form: {
       type: 'pick_one',
       options: choices(`
         - Every time under certain conditions
-        - Several times a day
-        - About once a week
-        - Seen once or twice in all
+        - Several times a day | “${word}” shall mean several times a day.
+        - About once a week | “${word}” shall mean about once a week.
+        - Seen once or twice in all | “${word}” shall mean once or twice in all.
       `),
     },
   }),
   duration: (word) => ({
-    names: 'Duration in numbers',
+    names: `“${word}” in numbers`,
     ask: `“${word}”: how long is that?`,
     why: 'A time limit has to be a number in the end.',
     form: {
       type: 'pick_one',
       options: choices(`
-        - Seconds
-        - Minutes
-        - Hours
-        - Days
+        - Seconds | “${word}” shall mean seconds.
+        - Minutes | “${word}” shall mean minutes.
+        - Hours | “${word}” shall mean hours.
+        - Days | “${word}” shall mean days.
         - Longer | Please say how long.
       `),
     },

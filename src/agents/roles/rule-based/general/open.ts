@@ -1,3 +1,5 @@
+import { sentence } from '../../../base/english/sentence';
+import { scenarioIn } from '../../../specification/scenarios';
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
 import type { Fact } from '../../../session/evidence';
@@ -184,7 +186,7 @@ export const OPEN: readonly Entry[] = [
     context: 'Made from your answers. Add what else would have to be seen, with its numbers.',
     why: 'Agreed checks end the discussion about whether it is finished.',
     options: ({ checks }) =>
-      (checks ?? UNTIL_ANSWERED).map((check) => best(check, `A test shows: ${check.replace(/[.\s]*$/, '')}.`)),
+      (checks ?? UNTIL_ANSWERED).map((check) => best(check, sentence(scenarioIn(check) ?? `A test shows: ${check}`))),
   },
 ];
 

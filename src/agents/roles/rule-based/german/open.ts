@@ -1,3 +1,5 @@
+import { sentence } from '../../../base/english/sentence';
+import { scenarioIn } from '../../../specification/scenarios';
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
 import { laterIn, nameAtRisk, namesIn, reachOf, testFor } from '../general/open';
@@ -139,7 +141,7 @@ export const GERMAN_OPEN: GermanEntries = {
     options: ({ checks }) =>
       (checks ?? UNTIL_ANSWERED).map((label) => ({
         label,
-        description: `Ein Test zeigt: ${label.replace(/[.\s]*$/, '')}.`,
+        description: sentence(scenarioIn(label) ?? `Ein Test zeigt: ${label}`),
       })),
   },
   'open.reach': {

@@ -41,7 +41,7 @@ const STORY = /^as an? \S+/i;
 
 /** Questions about how things are, not about how they shall be. */
 const AS_IT_IS =
-  /\b(?:today|at the moment|currently|so far|observe|reproduced|goes? wrong|gone wrong|does it happen|is affected|since when|annoying|is it slow|damage|heute|derzeit|bisher|zu sehen|seit wann|nachstellen|ist es langsam)\b/i;
+  /\b(?:today|at the moment|currently|so far|observed?|reproduced|makes? (?:it crash|memory grow)|is slow|time go|do they fail|happens at the same time|goes? wrong|gone wrong|does it happen|is affected|since when|annoying|is it slow|damage|heute|derzeit|bisher|zu sehen|seit wann|nachstellen|ist (?:es )?langsam)\b/i;
 const WISHED = /\b(?:should|must|shall|may|will|want|need|soll(?:en)?|muss|müssen|darf|dürfen|wird|werden)\b/i;
 
 /** Whether a question asks for what the change is not about. */

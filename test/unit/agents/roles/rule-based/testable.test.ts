@@ -117,6 +117,30 @@ describe('what the options of the content write', () => {
     expect(told(demanding.filter(({ text }) => sentencesOf(text).length !== 1 || !/\.$/.test(text)))).toEqual([]);
   });
 
+  it('is a sentence also of an amount, a picture or a file', () => {
+    const given = allEntries().filter(({ type }) => ['slider', 'ask_image', 'ask_file'].includes(type));
+    const unsaid = given.filter(({ says, dims: [side] }) => says?.includes('{}') !== true && side !== 'user_goal');
+    expect(unsaid.map(({ key }) => key)).toEqual([]);
+    const [target] = given.filter(({ key }) => key === 'ci.speed');
+    if (target === undefined) throw new Error('No entry.');
+    const [english, german] = ['en', 'de'].map((language) => CONTEXTS.find((one) => one.language === language));
+    const lines = [english, german].flatMap((context) =>
+      context === undefined
+        ? []
+        : linesOf(exchange(buildQuestion(target, context), { answer: { value: 8 } }), {
+            fallback: 'behaviour',
+            terms: [],
+          }),
+    );
+    expect(lines).toMatchObject([
+      { kind: 'quality', text: 'A pull request SHALL wait at most 8 minutes for its result.' },
+      {
+        kind: 'quality',
+        text: expect.stringMatching(/^Ein Pull-Request DARF höchstens 8 \S+ auf sein Ergebnis warten\.$/),
+      },
+    ]);
+  });
+
   it('names its case so that a scenario follows, where it begins with one', () => {
     const cases = demanding.filter(({ text }) => /^(?:when|if|wenn)\b/i.test(text));
     expect(cases.length).toBeGreaterThan(200);
