@@ -202,8 +202,8 @@ async function* performInterview(
       : [{ type: 'interview_proposed', key, topicId, result, by, ...seen, ...(ahead && { ahead: ahead.call }) }];
 }
 
-/** Milliseconds that a session waits to hear which commit it is about. */
-const REVISION_MS = 2000;
+/** Milliseconds that a session waits to hear which commit it is about: on a busy machine git itself may take seconds to start. */
+const REVISION_MS = 10_000;
 /** The commit that is checked out, full hash; null where it is not known, or not soon enough. Never rejects. */
 async function revisionOf(
   { reader, clock }: { reader: WorkspaceReader; clock: Clock },

@@ -104,25 +104,18 @@ function namesIn(text: string): Set<string> {
   return new Set((text.match(NAMES) ?? []).map((name) => name.replace(/[`(]/g, '')));
 }
 
-/** The scenario that follows from a sentence that says in which case what happens; null where it does not. */
-export function scenarioIn(text: string): string | null {
-  const parts = partsOf(text);
-  if (parts === null) return null;
+function derived({ basis: _basis, rejected: _rejected, ...demand }: SpecStatement): SpecStatement[] {
+  const parts = partsOf(demand.text);
+  if (parts === null || demand.assumed) return [];
   const [when, then] = parts.language === 'de' ? ['Wenn', 'dann'] : ['When', 'then'];
   const given = parts.state === '' ? when : `Given ${parts.state}, when`;
-  return `${given} ${parts.event}, ${then} ${parts.response}`;
-}
-
-function derived({ basis: _basis, rejected: _rejected, ...demand }: SpecStatement): SpecStatement[] {
-  const text = scenarioIn(demand.text);
-  if (text === null || demand.assumed) return [];
   return [
     {
       ...demand,
       id: derivedId(demand.id),
       kind: 'acceptance',
       dimension: 'acceptance',
-      text,
+      text: `${given} ${parts.event}, ${then} ${parts.response}`,
       dependsOn: [demand.id],
       dangling: [],
       derived: true,

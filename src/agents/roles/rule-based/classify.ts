@@ -3,7 +3,7 @@ import { CHANGE_KINDS } from '../../session/change-kind';
 import { languageOf } from '../../base/text/language';
 import { BUILDING } from './entries/entry';
 import { GERMAN_SIGNS } from './german/signs';
-import { subjectAreasIn } from './recognise';
+import { weighedSubjects } from './recognise';
 import { isVerb } from '../../base/english/verbs';
 import { shapeOf } from './shape';
 
@@ -63,6 +63,13 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [/\b[A-Z]\w{1,40}(?:Error|Exception)\b/, 3],
+    [
+      /\b(?:is|are) never (?:called|run|fired|closed|released|shown|sent)\b|\bnever fires?\b|\bexpected\b.{1,60}\bto\b/i,
+      3,
+    ],
+    [/\bi (?:still )?(?:see|get) (?:the |an? )?(?:old|previous|wrong|stale|other)\b/i, 4],
+    [/\bcan(?:no|['’])t be used\b|, fix (?:that|this|it)\W*$/i, 1],
+    [/\bnever (?:leak|reveal|expose|disclose|log)\b/i, -3],
     // What is done twice is told by what does it: "migrations run twice", "the action comments twice".
     [/\b(?!(?:a|an|the|or|at|than|paid|once)\b)[a-z]+ twice\b(?! (?:a|an|per|as|the|daily|weekly)\b)/i, 3],
     // "It sometimes writes twice" reports; "users sometimes want" does not.
@@ -229,15 +236,23 @@ const NEW_THING =
 
 /** The same without an article, where the noun is of a program: “GitHub action that comments …”. */
 const NEW_PROGRAM =
-  /^\W{0,3}(?:[\p{L}-]+ ){0,3}(?:actions?|bot|tool|script|extension|plug-?in|library|crate|package|app|service|program|website|page|cli|game|timer|dashboard) (?:that|which|to) /iu;
+  /^\W{0,3}(?:[\p{L}-]+ ){0,3}(?:\p{L}+-)?(?:actions?|bot|tool|script|extension|plug-?in|library|crate|package|app|service|program|website|page|cli|game|timer|dashboard)(?: (?:that|which|to) |, d(?:as|er|ie|en) )/iu;
+
+/** Somebody wants one more thing: "I need an import of CSV files". */
+const WANTS_ONE =
+  /\b(?:i|we) (?:need|want|would like)(?: to have)? an? |\b(?:ich|wir) (?:brauchen?|hätten? gerne?|möchten?|wollen|will) eine?n? /i;
 
 /** Kinds of change to something that stands already. */
 const OF_WHAT_STANDS: readonly ChangeKind[] = ['bug', 'refactor', 'data', 'migration', 'tests', 'docs'];
 
+/** Orders that make something else of what stands. */
+const RESHAPES =
+  /^(?:merge|split|move|convert|replace|rename|remove|drop|delete|make|run|write|migrate|switch|update|change|match|return)$/i;
+
 /** Every pattern that a request is classified by. */
 export function kindPatterns(): RegExp[] {
   const signs = CHANGE_KINDS.flatMap((kind) => [...SIGNS[kind], ...(GERMAN_SIGNS[kind] ?? [])]);
-  return [...signs.map(([pattern]) => pattern), BUILDS, NEW_THING, NEW_PROGRAM];
+  return [...signs.map(([pattern]) => pattern), BUILDS, NEW_THING, NEW_PROGRAM, WANTS_ONE, RESHAPES];
 }
 
 /** A report of what happens today speaks for a fault. */
@@ -261,9 +276,13 @@ export function kindsIn(request: string): { kind: ChangeKind; score: number }[] 
   );
   const add = (kind: ChangeKind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight);
   if (shape === 'wish' && (scores.get('data') ?? 0) < SURE_OF_STORED) scores.set('data', 0);
-  subjectAreasIn(request).forEach((area, rank) => add(area.kind, SUBJECT_AREA_SIGNS[rank] ?? 0));
-  const said = CHANGE_KINDS.filter((kind) => !SIDE_KINDS.has(kind)).some((kind) => (scores.get(kind) ?? 0) >= REPORTED);
-  if (shape === 'report' && !said) add('bug', REPORTED);
+  const subjects = weighedSubjects(request).slice(0, SUBJECT_AREA_SIGNS.length);
+  const said = [...scores].some(([kind, score]) => !SIDE_KINDS.has(kind) && score >= REPORTED);
+  // Who only reports what happens wants nothing built, whatever else their words hint at.
+  const reports = shape === 'report' && !said && !isNewProgram(request);
+  const telling = subjects.filter(({ area, named }) => !reports || named || !SIDE_KINDS.has(area.kind));
+  for (const [rank, { area }] of telling.entries()) add(area.kind, SUBJECT_AREA_SIGNS[rank] ?? 0);
+  if (reports && !telling.some(({ area }) => !SIDE_KINDS.has(area.kind))) add('bug', REPORTED);
   if (NEW_THING.test(request) || NEW_PROGRAM.test(request)) OF_WHAT_STANDS.forEach((kind) => scores.set(kind, 0));
   return CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
     (left, right) => right.score - left.score,
@@ -272,24 +291,31 @@ export function kindsIn(request: string): { kind: ChangeKind; score: number }[] 
 
 /** By so much a kind must lead the next one of another sort, to be beyond doubt. */
 const CLEAR_LEAD = 2.5;
+/** The same where the first word is an order to make something else of what stands. */
+const LED_BY_VERB = 1;
 /** From here on, a kind is said and not only hinted at. */
 const SAID = 4;
 
 /** Whether a request leaves no doubt about what kind of change it is; kinds that build something new are of one sort. */
 export function isSureOfKind(request: string): boolean {
   const [first, ...rest] = kindsIn(request);
-  if (first === undefined || first.score === 0) return isNewProgram(request) || asks(request);
-  const builds = BUILDING.includes(first.kind);
-  const said = scoreIn(request, first.kind) > 0 || scoreIn(request, 'feature') > 0 || asks(request);
-  const rival = rest.find(({ kind }) => !(builds && BUILDING.includes(kind)))?.score ?? 0;
   const shape = shapeOf(request);
-  if (builds) return isNewProgram(request) || (shape !== 'report' && said && rival < SAID);
-  return first.score >= SAID && first.score - rival >= CLEAR_LEAD && (first.kind !== 'bug' || shape === 'report');
+  const wishes = isNewProgram(request) || shape === 'wish' || asks(request);
+  if (first === undefined || first.score === 0) return wishes;
+  const builds = BUILDING.includes(first.kind);
+  const rival = rest.find(({ kind }) => !(builds && BUILDING.includes(kind)))?.score ?? 0;
+  if (builds) {
+    const said = scoreIn(request, first.kind) > 0 || scoreIn(request, 'feature') > 0;
+    return isNewProgram(request) || (shape !== 'report' && (wishes || said) && rival < SAID);
+  }
+  const lead = RESHAPES.test(request.trim().split(/\s+/, 1)[0] ?? '') ? LED_BY_VERB : CLEAR_LEAD;
+  return first.score >= SAID && first.score - rival >= lead && (first.kind !== 'bug' || shape === 'report');
 }
 
-/** Orders that make something else of what stands. */
-const RESHAPES =
-  /^(?:merge|split|move|convert|replace|rename|remove|drop|delete|make|run|write|migrate|switch|update|change|match|return)$/i;
+/** Whether a request orders that something be built that is not there yet. */
+export function orders(request: string): boolean {
+  return BUILDS.test(request) || WANTS_ONE.test(request) || isNewProgram(request);
+}
 
 /** Whether a request says that something shall be built. */
 function asks(request: string): boolean {
@@ -298,7 +324,7 @@ function asks(request: string): boolean {
 }
 
 /** Whether a request is for something that does not stand yet, with what it is to do. */
-function isNewProgram(request: string): boolean {
+export function isNewProgram(request: string): boolean {
   return NEW_THING.test(request) || NEW_PROGRAM.test(request);
 }
 

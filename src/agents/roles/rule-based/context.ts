@@ -37,7 +37,7 @@ export function bankContext(
     facts: background.facts,
     said: [background.request, background.callerContext, ...saidSince].join('\n'),
     written: writtenSince.join('\n'),
-    checks: null,
+    checks: [],
     change: background.stands === undefined ? null : 'adds',
   };
 }

@@ -7,8 +7,8 @@ import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
-import type { BankContext, Entry, SubjectArea } from './entries/entry';
-import { isSureOfKind, kindsIn } from './classify';
+import { BUILDING, MENDING, type BankContext, type Entry, type SubjectArea } from './entries/entry';
+import { isNewProgram, isSureOfKind, kindsIn, orders } from './classify';
 import { inLanguage } from './german/register';
 import { GERMAN_NAMES } from './german/subjects';
 import { isOnChange } from '../../session/exchanges';
@@ -24,12 +24,15 @@ import {
   weighedSubjects,
   type WeighedSubject,
 } from './recognise';
-import { objectOf, shapeOf } from './shape';
+import { headOf, shapeOf } from './shape';
 
 /** Most readings that are offered at once. */
 const MOST_OFFERED = 5;
-/** Most kinds of change that are offered beside them. */
-const MOST_KINDS = 5;
+/** Most kinds of change that are offered beside them, and how much must speak for each. */
+const MOST_KINDS = 3;
+const WORTH_OFFERING = 2;
+/** With fewer readings than these the usual ones are offered, too. */
+const LEAST_OFFERED = 2;
 /** Most times that a person is asked what it is about: whoever still protests is asked openly. */
 const MOST_ASKED = 3;
 /** A request of more words than this may use a subject's words without being about it. */
@@ -102,7 +105,8 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
       ? furtherReadings(input, saidSince)
       : offeredReadings(input, why === 'doubted' ? saidSince : []);
   if (offered.length === 0 && why === 'named since') return null;
-  const kinds = why === 'named since' ? [] : kindsOffered(input);
+  const kinds = why === 'named since' ? [] : kindsOffered(input, offered);
+  if (why === 'unclear' && offered.length + kinds.length < LEAST_OFFERED) return null;
   const words = WORDS[languageOf(input.request)];
   const { title, context, reason } = words[why];
   return {
@@ -142,15 +146,25 @@ function kindFor(id: string, read: ChangeKind): ChangeKind[] {
   return area === null || area.kinds.includes(read) ? [] : [area.kind];
 }
 
-/** The kinds of change that the request may be, the likeliest first: what is asked rests on it as much as on the subject. */
-function kindsOffered({ request, intake }: InterviewerInput): ChangeKind[] {
+/**
+ * The kinds of change that the request may be, the likeliest first: what is asked rests on it as much as on the subject.
+ * What builds something is one kind here, unless the words say more; where nothing stands yet, nothing can be mended.
+ */
+function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading[]): ChangeKind[] {
+  const { request, intake } = input;
   const likely = kindsIn(request)
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score >= WORTH_OFFERING)
     .map(({ kind }) => kind);
-  const usual: ChangeKind[] =
-    shapeOf(request) === 'report' ? ['bug', 'performance', 'feature'] : ['feature', 'bug', 'refactor', 'migration'];
-  const all = [intake.kind, ...likely, ...usual];
-  const named = all.map((kind): ChangeKind => (kind in KIND_LABELS.en ? kind : 'feature'));
+  const usual: ChangeKind[] = shapeOf(request) === 'report' ? ['bug', 'feature'] : ['feature'];
+  const few = likely.length + subjects.length < LEAST_OFFERED;
+  // Beside several subjects, what they bring along themselves is no further reading.
+  const covered = subjects.length < LEAST_OFFERED ? [] : subjects.flatMap(({ id }) => subjectAreaOf(id)?.kinds ?? []);
+  const labels = subjects.map(({ name }) => name);
+  const isNew = bankContext(input).isNew;
+  const named = [intake.kind, ...likely, ...(few ? usual : [])]
+    .map((kind): ChangeKind => (kind in KIND_LABELS.en ? kind : 'feature'))
+    .filter((kind) => (!isNew || BUILDING.includes(kind)) && !covered.includes(kind))
+    .filter((kind) => !labels.includes(KIND_LABELS[languageOf(request)][kind] ?? ''));
   return [...new Set(named)].slice(0, MOST_KINDS);
 }
 
@@ -285,25 +299,24 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
 }
 
 /**
- * Whether a request leaves open what it is about. Beyond doubt is only one reading whose own name is what is wanted in the
- * first clause, and a kind of change that nothing contradicts; a plain change that no subject is called for needs none.
+ * Whether a request leaves open what it is about. Beyond doubt is only one reading whose own name is what is ordered or
+ * complained of, and a kind of change that nothing contradicts; a plain change that no subject is called for needs none,
+ * and what goes wrong is asked about as such, whatever it goes wrong in.
  */
 function isUnclear(input: InterviewerInput): boolean {
   const { reading, request, intake } = input;
   if (reading.subjects !== null || reading.words !== null || reading.change !== null) return false;
   const isNew = bankContext(input).isNew;
   const candidates = candidatesIn(input, []);
-  const [first, second] = candidates.filter(({ named }) => named);
   if (request.split(/\s+/, LONG + 1).length > LONG) return candidates.length > 0 || !isNew;
+  const head = isNewProgram(request) ? request : headOf(request);
+  const named = candidates.filter((candidate) => candidate.named);
+  const [first, second] = named.filter(({ area }) => isCalledIn(area, head));
+  const isOne = first !== undefined && second === undefined && first.area.kinds.includes(intake.kind);
+  if (isOne && (orders(request) || !isOfCode(first.area, head, input.evidence))) return false;
   if (!isNew && !isSureOfKind(request)) return true;
-  if (first === undefined) return subjectsInForce(input).length > 0;
-  const wanted = objectOf(request);
-  return (
-    second !== undefined ||
-    !first.area.kinds.includes(intake.kind) ||
-    !isCalledIn(first.area, wanted) ||
-    isOfCode(first.area, wanted, input.evidence)
-  );
+  if (MENDING.includes(intake.kind) && !named.some(({ area }) => area.kinds.includes(intake.kind))) return false;
+  return named.length > 0 || subjectsInForce(input).length > 0;
 }
 
 /** Whether the words that a subject is called by are the name of code that was found: then they mean that. */

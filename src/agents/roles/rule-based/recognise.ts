@@ -43,7 +43,7 @@ const weighedBefore = new Map<string, WeighedSubject[]>();
 const MOST_REMEMBERED = 50;
 
 function weigh(text: string, kind: ChangeKind | null): WeighedSubject[] {
-  const asides = [...asidesIn(text), ...detailsIn(text)];
+  const asides = [...asidesIn(text), ...detailsIn(text), ...fileNamesIn(text)];
   const areas = languageOf(text) === 'de' ? SUBJECT_AREAS.filter(isInGerman) : SUBJECT_AREAS;
   return areas
     .map((area) => ({ area, ...matchOf(area, text, asides, kind) }))
@@ -63,6 +63,13 @@ const DETAILS =
 function detailsIn(text: string): Span[] {
   const head = DETAILS.exec(text)?.[0];
   return head === undefined ? [] : [{ start: head.length, end: text.length }];
+}
+
+/** Names of files: what code is called is told of code, whatever it means elsewhere. */
+const FILE_NAME = /(?<![\w@-])(?:[\w.-]+\/)*[\w-]+\.[a-z]{1,4}(?![\w@-])/gi;
+
+function fileNamesIn(text: string): Span[] {
+  return [...text.matchAll(FILE_NAME)].map(({ index, 0: name }) => ({ start: index, end: index + name.length }));
 }
 
 /** Most subjects that a text is read as. */

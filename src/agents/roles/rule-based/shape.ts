@@ -26,6 +26,8 @@ export function shapeOf(request: string): Shape {
   const words = text.split(/\s+/);
   const [first = ''] = words;
   if (WISHES.test(request.slice(0, LOOKED_AT)) || isVerb(first.replace(/[^\p{L}]/gu, ''))) return 'wish';
+  const [clause = ''] = text.split(CLAUSE_END, 1);
+  if (ORDERED.test(clause) && !HAPPENS.test(clause)) return 'wish';
   const happens = words.some((word, at) => isFiniteVerb(word) || isFiniteBefore(word, words[at + 1] ?? ''));
   if (happens || HAPPENS.test(text)) return 'report';
   return ORDERED.test(text) ? 'wish' : 'name';
@@ -44,4 +46,20 @@ export function objectOf(request: string): string {
   const text = request.trim().slice(0, LOOKED_AT).replace(OPENING, '').replace(CONDITION, '');
   const [clause = ''] = text.split(CLAUSE_END, 1);
   return clause.split(WANTS).at(-1) ?? clause;
+}
+
+/** What parts the thing that an order is for from where, to what or how it is done; what is allowed to be done belongs to it. */
+const RELATION =
+  /\s(?:to(?! [a-z]+ (?:an?|the|their|its|all|it)\b)|for|in|on|of|from|with|at|by|as|into|per|via|zu[mr]?|für|in|im|ins|auf|bei|beim|mit|von|vom|aus|an|ans|am)\s/iu;
+/** Where a further order begins. */
+const FURTHER_ORDER = /,? (?:and|und) (?=([a-z]+) )/g;
+
+/** The very things that a request orders, without where, to what or how it is done: "Add a cache | to the product search". */
+export function headOf(request: string): string {
+  const clause = objectOf(request);
+  const starts = [...clause.matchAll(FURTHER_ORDER)].filter(([, next = '']) => isVerb(next)).map(({ index }) => index);
+  return [0, ...starts]
+    .map((start, at, all) => clause.slice(start, all[at + 1]).trim())
+    .map((order) => order.split(RELATION, 1)[0] ?? '')
+    .join('; ');
 }

@@ -34,7 +34,7 @@ export interface GitOptions {
 const HISTORY_COMMITS = 1_000;
 
 /** Milliseconds for finding out what is checked out. */
-const REVISION_MS = 3_000;
+const REVISION_MS = 10_000;
 
 /** Git in the repository that a folder of this machine is in. Made for trusted workspaces only; spawns nothing until asked. */
 export function createGit(rootPath: string, options: GitOptions = {}): RootGit {

@@ -15,7 +15,7 @@ import { isOwnTop, locateRepository, type Repository } from './locate-repository
 const OLDEST = [2, 31] as const;
 
 /** Milliseconds and bytes for the small questions that come before the one that was asked. */
-const ASIDE_MS = 5_000;
+const ASIDE_MS = 15_000;
 const ASIDE_BYTES = 1024 * 1024;
 
 interface GitLimits {

@@ -89,7 +89,7 @@ describe('a statement that the person removes', () => {
     await does(interview, { type: 'remove_statement', statementId: 'FR-001' });
     expect(isAtPlan(interview)).toBe(true);
     expect(openQuestion(interview.session)?.question.id).not.toBe(before);
-    expect(planIn(interview)).not.toContain(`** ${text}`);
+    expect(planIn(interview)).not.toContain(text);
     await answerAll(interview);
     expect(specs[0]?.spec).not.toContain(`** ${text}`);
   });

@@ -209,6 +209,6 @@ export interface BankContext {
   change: SpecChange | null;
   /** The code that the person wrote in answers. */
   written: string;
-  /** Sentences of the answers that can be tested; null before anything is answered. */
-  checks: readonly string[] | null;
+  /** Sentences of the answers that a test can show. */
+  checks: readonly string[];
 }

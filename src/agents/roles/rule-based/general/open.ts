@@ -1,13 +1,11 @@
-import { sentence } from '../../../base/english/sentence';
-import { scenarioIn } from '../../../specification/scenarios';
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
 import type { Fact } from '../../../session/evidence';
 import { best, BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /**
- * Open questions, in the order in which a good engineer asks: what for, what it looks like, its cases, what stays, what
- * is no part of it, and what proves it. They stand by themselves where the request is about no known subject; elsewhere
+ * Open questions, in the order in which a good engineer asks: what for, what it looks like, its cases, what stays, and
+ * what is no part of it. They stand by themselves where the request is about no known subject; elsewhere
  * each kind of change says how much it wants them.
  */
 export const OPEN: readonly Entry[] = [
@@ -169,32 +167,26 @@ export const OPEN: readonly Entry[] = [
   },
   {
     key: 'open.proof',
-    names: 'How one sees that it works',
+    names: 'What shows that it is done',
     dims: ['acceptance'],
     settles: ['acceptance'],
-    // Asked last: its checks are what was answered.
+    // Asked last: what was answered is checked anyway, and stands beside it.
     worth: 50,
-    type: 'pick_many',
-    when: ({ checks }) => checks === null || checks.length >= LEAST_CHECKS,
+    type: 'ask_text',
     facts: ['test_runner', 'ci'],
-    ask: (context) => {
-      const test = testFor(context);
-      return test === null
-        ? 'Which of these must a test show, and what else?'
-        : `Which of these must tests such as \`${test}\` show, and what else?`;
-    },
-    context: 'Made from your answers. Add what else would have to be seen, with its numbers.',
+    ask: ({ checks }) =>
+      checks.length === 0
+        ? 'What must be shown before it counts as done?'
+        : 'What else must be shown before it counts as done?',
+    context: ({ checks }) =>
+      `${checks.length === 0 ? '' : `From your answers this is checked: ${checks.join(' · ')} `}` +
+      'Say a test of a certain case, a measurement with its number, or a list of examples.',
     why: 'Agreed checks end the discussion about whether it is finished.',
-    options: ({ checks }) =>
-      (checks ?? UNTIL_ANSWERED).map((check) => best(check, sentence(scenarioIn(check) ?? `A test shows: ${check}`))),
+    placeholder: 'A test that …; measured: … under …',
   },
 ];
 
-/** What a test shows of any change: before anything is answered. */
-const UNTIL_ANSWERED = ['What the request says works from its start to its end.', 'What works today still works.'];
-
-/** Fewest checks that are worth confirming, and fewest cases that are worth asking about. */
-const LEAST_CHECKS = 2;
+/** Fewest cases that are worth asking about. */
 const LEAST_CASES = 2;
 
 /** Names of code as requests write them: in backticks, with a dot or a dash, in mixed letters; or a path of a service. */
@@ -293,17 +285,6 @@ const CHANGES =
 /** Whether a request only adds something: what there is stays by itself then, and nobody has to be asked. */
 function onlyAdds(request: string): boolean {
   return ADDS.test(request) && !CHANGES.test(request);
-}
-
-/** From this score on, a test is about what the request is about. */
-const TESTS_IT = 0.5;
-
-/** The test of today that fits the request best; null where none is about it. */
-export function testFor({ evidence }: Pick<BankContext, 'evidence'>): string | null {
-  const [best] = evidence
-    .filter(({ kind, role, score }) => kind === 'test' && role !== 'fact' && score >= TESTS_IT)
-    .sort((left, right) => right.score - left.score);
-  return best?.path ?? null;
 }
 
 /** A request of so many words that leads to so many pieces of code is a plain change of these. */

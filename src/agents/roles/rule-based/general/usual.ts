@@ -24,6 +24,10 @@ const TOLD =
 const VERSIONS =
   /\b(?:versions?|upgrade\w*|updat\w+|drop|support\w*|browsers?|platforms?|windows|mac ?os|linux|android|ios|python|node|java|php|ruby|\.net|runtime\w*|compiler\w*|environments?|\d{1,3}\.(?:\d{1,3}|x))\b/i;
 
+/** Words for work that may fail half-way, since it takes steps or needs others. */
+const WORKS =
+  /\b(?:send|fetch|load|import|export|sync|stor|sav|writ|connect|run|schedul|queu|process|pay|mail|notif|publish|deploy|backup|restor|copy|copi|mov|delet|undo|generat|schick|verschick|speicher|schreib|verbind|lösch|erzeug|kopier|bezahl)\p{L}*|\b(?:up|down)load\p{L}*/iu;
+
 /** Words by which something new gets a name. */
 const ADDS =
   /\b(?:add|new|types?|introduc\w+|creat\w+|provide|let|allow|support|custom|neue?\w?|ergänz\w*|hinzufüg\w*|einführ\w*)\b/i;
@@ -51,7 +55,8 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.failure',
-    when: withoutSubject,
+    // A type, a layout or a whole new program has no one step that fails.
+    when: (context) => withoutSubject(context) && !context.isNew && WORKS.test(context.said),
     names: 'When something fails',
     dims: ['errors', 'operations'],
     settles: ['failure', 'monitoring'],

@@ -1,8 +1,6 @@
-import { sentence } from '../../../base/english/sentence';
-import { scenarioIn } from '../../../specification/scenarios';
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { laterIn, nameAtRisk, namesIn, reachOf, testFor } from '../general/open';
+import { laterIn, nameAtRisk, namesIn, reachOf } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -71,8 +69,6 @@ const SURFACES = {
   },
 } as const;
 
-const UNTIL_ANSWERED = ['Was die Anfrage sagt, geht von Anfang bis Ende.', 'Was heute geht, geht weiterhin.'];
-
 /** The open questions in German. */
 export const GERMAN_OPEN: GermanEntries = {
   'open.cases': {
@@ -129,20 +125,15 @@ export const GERMAN_OPEN: GermanEntries = {
     options: (context) => laterIn(context).map(({ label }) => LATER[label] ?? { label }),
   },
   'open.proof': {
-    names: 'Woran man sieht, dass es funktioniert',
-    ask: (context) => {
-      const test = testFor(context);
-      return test === null
-        ? 'Was davon muss ein Test zeigen, und was noch?'
-        : `Was davon müssen Tests wie \`${test}\` zeigen, und was noch?`;
-    },
-    context: 'Aus Ihren Antworten. Nennen Sie, was noch zu sehen sein muss, mit Zahlen.',
+    names: 'Woran man sieht, dass es fertig ist',
+    ask: ({ checks }) =>
+      checks.length === 0
+        ? 'Was muss gezeigt sein, damit es als fertig gilt?'
+        : 'Was muss außerdem gezeigt sein, damit es als fertig gilt?',
+    context: ({ checks }) =>
+      `${checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${checks.join(' · ')} `}Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.`,
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
-    options: ({ checks }) =>
-      (checks ?? UNTIL_ANSWERED).map((label) => ({
-        label,
-        description: sentence(scenarioIn(label) ?? `Ein Test zeigt: ${label}`),
-      })),
+    placeholder: 'Ein Test, dass …; gemessen: … unter …',
   },
   'open.reach': {
     names: 'Was es erreicht',

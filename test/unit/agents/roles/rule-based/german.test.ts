@@ -198,10 +198,6 @@ describe('a request in German', () => {
     expect(optionsOf(question ?? { config: {} }).map(({ label }) => label)).toEqual([
       'Tabelle, Sortierung und Filter',
       GERMAN_NAMES['theme'],
-      'Wie etwas auf dem Bildschirm aussieht oder bedient wird',
-      'Etwas funktioniert nicht, wie es soll',
-      'Etwas ist zu langsam oder braucht zu viel',
-      'Etwas Neues oder eine weitere Möglichkeit',
       'Nichts davon',
     ]);
   });

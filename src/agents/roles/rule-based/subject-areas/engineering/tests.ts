@@ -8,7 +8,7 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
     id: 'slow-suite',
     subject: 'the time that the tests take',
     recognise: [
-      /\b(?:tests?|suite|ci|builds?|pipelines?|specs?)\b[^.!?]{0,40}\b(?:tak(?:e|es|ing) (?:about |over |more than |almost |up to |nearly )?(?:\d+|too long|forever|ages|half an?|an?) ?(?:min\w*|hours?|h\b)?|(?:is|are|so|too|very) slow|slower every|faster)\b|\b(?:slow|speed up|faster) (?:the |our |my )?(?:\w+ )?(?:tests?|suite|ci|builds?|pipelines?)\b/i,
+      /\b(?:tests?|suite|ci|(?<!\bto )builds?|pipelines?|specs?)\b[^.!?]{0,40}\b(?:tak(?:e|es|ing) (?:about |over |more than |almost |up to |nearly )?(?:\d+|too long|forever|ages|half an?|an?) ?(?:min\w*|hours?|h\b)?|(?:is|are|so|too|very) slow|slower every|faster)\b|\b(?:slow|speed up|faster) (?:the |our |my )?(?:\w+ )?(?:tests?|suite|ci|builds?|pipelines?)\b/i,
     ],
     kind: 'performance',
     kinds: ['performance', 'tests', 'tooling'],
