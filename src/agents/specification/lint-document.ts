@@ -95,7 +95,7 @@ function listsOf(items: readonly Item[]): Record<SpecList, SpecStatement[]> {
     text: text.replace(/\*\*/g, '').replace(/\\([^\w\s])/g, '$1'),
     dimension: 'behaviour',
     sources: [],
-    by: 'writer',
+    by: /, own words\]|\(in the person’s words\)/.test(marks) ? 'person' : 'writer',
     dependsOn: [],
     dangling: [],
     assumed: marks.includes('(assumed)'),

@@ -31,8 +31,8 @@ export interface LintFinding {
 const VAGUE =
   /\b(?:fast(?:er)?|quick(?:ly)?|user[- ]friendly|intuitive(?:ly)?|easy|easily|seamless(?:ly)?|robust(?:ly)?|scalable|flexible|flexibly|efficient(?:ly)?|appropriate(?:ly)?|adequate(?:ly)?|reasonabl[ey]|sufficient(?:ly)?|performant|responsive|state of the art|as soon as possible|as needed|if possible|and so on|etc)\b/i;
 
-const MUST = /\b(?:SHALL|MUST|shall|must)\b/g;
-const KEYWORD = /^(?:WHEN|WHILE|IF|WHERE)\b/;
+const MUST = /\b(?:SHALL|MUST|shall|must|MUSS|MÜSSEN|DARF|DÜRFEN|muss|müssen)\b/g;
+const KEYWORD = /^(?:WHEN|WHILE|IF|WHERE|WENN|SOLANGE)\b/;
 const MEASURE =
   /\d|\b(?:zero|one|two|three|four|five|six|ten|twelve|half|every|all|each|no|none|never|always|same|identical)\b/i;
 const PLACEHOLDER =
@@ -65,6 +65,11 @@ function lackingIn(text: string): { severity: Severity; message: string } | null
 
 const NO_RESULT = { severity: 'warning', message: 'it names no result; say what one sees then.' } as const;
 
+/** Whether a statement is in the person's own words: rules change none of them, a model's writer does. */
+function isOwn({ by, basis = {} }: SpecStatement): boolean {
+  return by === 'person' || (by === 'offline' && !Object.values(basis).includes('option'));
+}
+
 /** Findings on one statement alone. */
 export function lintStatement(statement: SpecStatement): LintFinding[] {
   const { id, kind, text } = statement;
@@ -73,7 +78,8 @@ export function lintStatement(statement: SpecStatement): LintFinding[] {
     found.push({ rule, severity, statement: id, message: `${id} ${message}` });
   if (kind === 'requirement') {
     const musts = text.match(MUST)?.length ?? 0;
-    if (musts === 0 && partsOf(text) === null)
+    // The person's own words stay as they are.
+    if (musts === 0 && partsOf(text) === null && !isOwn(statement))
       add('ears', 'information', 'is a plain sentence; as "WHEN …, the system SHALL …" it can be tested as it stands.');
     else if (KEYWORD.test(text) && !/[,:]/.test(text))
       add(

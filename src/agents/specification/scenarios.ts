@@ -54,7 +54,7 @@ export function partsOf(text: string): Parts | null {
 
 /** Behind a German condition its main clause begins with the verb, which has no capital; “Wenn möglich, …” is no clause. */
 function isGermanClause(event: string, response: string): boolean {
-  return event.trim().split(/\s+/).length > 1 && /^\p{Ll}{1,20}[nsted] \S/u.test(response);
+  return event.trim().split(/\s+/).length > 1 && /^(?:\p{Ll}{1,20}[nsted]|MUSS|MÜSSEN|DARF|DÜRFEN) \S/u.test(response);
 }
 
 /** What must be checked: what the change does, and what it does at a limit or when something goes wrong. */

@@ -1,6 +1,8 @@
 import type { QuestionDraft } from '../../session/question';
 import type { Fact } from '../../session/evidence';
+import { capital } from '../../base/english/sentence';
 import type { Language } from '../../base/text/language';
+import type { ProjectKind } from '../../session/project-kind';
 import { withTerms, type TermPreference } from '../../session/terms';
 import type { BankContext, Choice, Entry, Text } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
@@ -197,6 +199,33 @@ function codeControl(given: string, context: BankContext): Record<string, unknow
   return { placeholder: HASH_COMMENTS.test(language) ? placeholder.replace(/^\/\//gm, '#') : placeholder, language };
 }
 
+/** What “the system” of the content's sentences is, by the kind of project. */
+const SYSTEMS: Readonly<Record<Language, Readonly<Record<ProjectKind, string>>>> = {
+  en: {
+    library: 'the library',
+    command_line: 'the command',
+    service: 'the service',
+    web_app: 'the application',
+    app: 'the application',
+  },
+  de: {
+    library: 'die Bibliothek',
+    command_line: 'der Befehl',
+    service: 'der Dienst',
+    web_app: 'die Anwendung',
+    app: 'die Anwendung',
+  },
+};
+
+/** A sentence of the content with what the project is as its subject. */
+function ofProject(sentence: string, { project, language }: BankContext): string {
+  const system = project === null ? undefined : SYSTEMS[language][project];
+  if (system === undefined) return sentence;
+  return sentence.replace(/\b([Tt]he|[Dd]as) [Ss]ystem\b(?!['’])/g, (_, article: string) =>
+    /^[TD]/.test(article) ? capital(system) : system,
+  );
+}
+
 interface BuiltOption {
   id: string;
   label: string;
@@ -230,7 +259,8 @@ function optionsOf(given: readonly Choice[], context: BankContext): BuiltOption[
     const label = resolve(choice.label, context);
     const id = freeId(slug(choice.knownBy === undefined ? label : resolve(choice.knownBy, context)), ids);
     ids.add(id);
-    const description = choice.description === undefined ? '' : resolve(choice.description, context);
+    const description =
+      choice.description === undefined ? '' : ofProject(resolve(choice.description, context), context);
     return {
       id,
       label,

@@ -68,11 +68,17 @@ function alikeEntry(context: BankContext): Entry | null {
       options: [
         best(
           'Ja, gebaut wie diese',
-          `Es steht neben ${listed} in ${folder} und ist gebaut, eingetragen, beschrieben und getestet wie diese.`,
+          `Die Änderung muss neben ${listed} in ${folder} stehen und gebaut, eingetragen, beschrieben und getestet sein wie diese.`,
         ),
-        opt('Ja, aber nicht in allem gleich', `Es steht neben ${listed} in ${folder} und weicht ab, wo es gesagt ist.`),
-        opt('Nein, das Bestehende ändert sich', `Was in ${folder} steht, ändert sich; es kommt nichts daneben.`),
-        opt('Nein, es gehört woanders hin', `Es gehört nicht nach ${folder}.`),
+        opt(
+          'Ja, aber nicht in allem gleich',
+          `Die Änderung muss neben ${listed} in ${folder} stehen und abweichen, wo es gesagt ist.`,
+        ),
+        opt(
+          'Nein, das Bestehende ändert sich',
+          `Die Änderung muss ändern, was in ${folder} steht, ohne etwas daneben zu stellen.`,
+        ),
+        opt('Nein, es gehört woanders hin', `Die Änderung darf nicht nach ${folder} kommen.`),
       ],
     };
   }
@@ -86,11 +92,14 @@ function alikeEntry(context: BankContext): Entry | null {
     options: [
       best(
         'Yes, built like those',
-        `It stands beside ${listed} in ${folder}, and is built, listed, documented and tested like those.`,
+        `The change shall stand beside ${listed} in ${folder}, and be built, listed, documented and tested like those.`,
       ),
-      opt('Yes, but not alike in all', `It stands beside ${listed} in ${folder}, and differs where that is said.`),
-      opt('No, what is there changes', `What stands in ${folder} changes; nothing is added beside it.`),
-      opt('No, it belongs elsewhere', `It does not belong in ${folder}.`),
+      opt(
+        'Yes, but not alike in all',
+        `The change shall stand beside ${listed} in ${folder}, and differ where that is said.`,
+      ),
+      opt('No, what is there changes', `The change shall alter what stands in ${folder}, and add nothing beside it.`),
+      opt('No, it belongs elsewhere', `The change shall not go into ${folder}.`),
     ],
   };
 }
@@ -141,8 +150,14 @@ function placeEntry(context: BankContext): Entry | null {
       ask: `Is ${path} the place where it goes wrong?`,
       why: 'It is the closest code that was found; starting at the right place saves the most time.',
       options: [
-        best('Yes, there', `The fault is in ${path}; other code of the same pattern is listed, not changed.`),
-        opt('There, and wherever the same pattern occurs', `The fix covers ${path} and all code of the same pattern.`),
+        best(
+          'Yes, there',
+          `The fix shall change ${path}, and list other code of the same pattern without changing it.`,
+        ),
+        opt(
+          'There, and wherever the same pattern occurs',
+          `The fix shall cover ${path} and all code of the same pattern.`,
+        ),
       ],
     };
   }
@@ -153,10 +168,13 @@ function placeEntry(context: BankContext): Entry | null {
     ask: `I found ${it}: extend it, or build beside it?`,
     why: 'Where the change goes decides what existing callers notice of it.',
     options: [
-      best(`Extend ${path}`, `The change extends ${path}; existing callers keep their behaviour by default.`),
-      opt('Build a new module beside it', `The change is a module of its own; ${path} stays as it is.`),
-      opt('Replace it', `The change replaces ${path}, and its callers are moved over.`),
-      opt('It has nothing to do with this', `${path} has nothing to do with the change and stays as it is.`),
+      best(
+        `Extend ${path}`,
+        `The change shall extend ${path}, with the same behaviour as today for existing callers by default.`,
+      ),
+      opt('Build a new module beside it', `The change shall be a module of its own, with ${path} as it is.`),
+      opt('Replace it', `The change shall replace ${path} and move its callers over.`),
+      opt('It has nothing to do with this', `The change shall leave ${path} as it is.`),
     ],
   };
 }

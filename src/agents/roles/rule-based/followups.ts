@@ -5,7 +5,7 @@ import { languageOf } from '../../base/text/language';
 import { vagueWord } from '../../base/english/vague';
 import type { VagueAbout } from '../../base/english/vague';
 import type { Entry, Form } from './entries/entry';
-import { best, opt } from './entries/entry';
+import { choices } from './entries/choices';
 import { freeText } from './free-text';
 
 /** Most questions of one session that only sharpen an answer. */
@@ -74,7 +74,7 @@ interface Sharper {
 
 const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
   speed: (word) => ({
-    names: 'Speed in numbers',
+    names: `“${word}” in numbers`,
     ask: `“${word}”: within how many milliseconds?`,
     why: 'A number can be tested; a feeling cannot.',
     dims: ['quality'],
@@ -90,28 +90,34 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     },
   }),
   urgency: (word) => ({
-    names: 'Date',
+    names: `Date of “${word}”`,
     ask: `“${word}”: by when?`,
     why: 'The date decides how much fits into the first version.',
     dims: ['rollout'],
     form: {
       type: 'pick_one',
-      options: [
-        opt('This week'),
-        opt('This month'),
-        best('With the next release', 'The usual rhythm needs no special arrangement.'),
-        opt('A fixed date', 'Please name it.'),
-      ],
+      options: choices(`
+        - This week | “${word}” shall mean this week.
+        - This month | “${word}” shall mean this month.
+        * With the next release | “${word}” shall mean with the next release, in the usual rhythm.
+        - A fixed date | Please name it.
+      `),
     },
   }),
   volume: (word) => ({
-    names: 'Order of magnitude',
+    names: `Order of magnitude of “${word}”`,
     ask: `“${word}”: what order of magnitude?`,
     why: 'Ten and ten million need different designs.',
     dims: ['quality'],
     form: {
       type: 'pick_one',
-      options: [opt('Tens'), opt('Hundreds'), opt('Thousands'), opt('Hundreds of thousands'), opt('Millions')],
+      options: choices(`
+        - Tens | “${word}” shall mean tens.
+        - Hundreds | “${word}” shall mean hundreds.
+        - Thousands | “${word}” shall mean thousands.
+        - Hundreds of thousands | “${word}” shall mean hundreds of thousands.
+        - Millions | “${word}” shall mean millions.
+      `),
     },
   }),
   abuse: (word) => ({
@@ -121,13 +127,13 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     dims: ['security'],
     form: {
       type: 'pick_many',
-      options: [
-        opt('Strangers without an account'),
-        opt('Users who reach for other people’s data'),
-        opt('Malicious input', 'Files, text, addresses.'),
-        opt('Leaks', 'Through logs, messages or backups.'),
-        opt('Loss', 'By mistake or failure.'),
-      ],
+      options: choices(`
+        - Strangers without an account | The system shall keep out strangers without an account.
+        - Users who reach for other people’s data | The system shall keep users from other people’s data.
+        - Malicious input | The system shall withstand malicious files, texts and addresses.
+        - Leaks | The system shall let nothing leak through logs, messages or backups.
+        - Loss | The system shall lose nothing by mistake or failure.
+      `),
     },
   }),
   look: (word) => ({
@@ -137,12 +143,12 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     dims: ['look_feel'],
     form: {
       type: 'pick_one',
-      options: [
-        best('Calm', 'More space, fewer lines and colours.'),
-        opt('Lively', 'Colour, pictures, small animations.'),
-        opt('Dense', 'Much at a glance, for people who use it all day.'),
-        opt('Like a product that I know', 'Please name it.'),
-      ],
+      options: choices(`
+        * Calm | “${word}” shall mean calm: more space, fewer lines and colours.
+        - Lively | “${word}” shall mean lively: colour, pictures, small animations.
+        - Dense | “${word}” shall mean dense: much at a glance, for people who use it all day.
+        - Like a product that I know | Please name it.
+      `),
     },
   }),
   failure: (word) => ({
@@ -152,35 +158,41 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     dims: ['errors'],
     form: {
       type: 'pick_many',
-      options: [
-        opt('Something is lost', 'Without anybody noticing.'),
-        opt('Something happens twice'),
-        opt('It stands still', 'Until a person helps.'),
-        opt('One failure takes others with it'),
-      ],
+      options: choices(`
+        - Something is lost | The system shall never lose something without anybody noticing.
+        - Something happens twice | The system shall never do the same thing twice.
+        - It stands still | The system shall never stand still until a person helps.
+        - One failure takes others with it | The system shall never let one failure take others with it.
+      `),
     },
   }),
   frequency: (word) => ({
-    names: 'Frequency',
+    names: `Frequency of “${word}”`,
     ask: `“${word}”: about how often?`,
     why: 'It decides how much the case is worth.',
     form: {
       type: 'pick_one',
-      options: [
-        opt('Every time under certain conditions'),
-        opt('Several times a day'),
-        opt('About once a week'),
-        opt('Seen once or twice in all'),
-      ],
+      options: choices(`
+        - Every time under certain conditions
+        - Several times a day | “${word}” shall mean several times a day.
+        - About once a week | “${word}” shall mean about once a week.
+        - Seen once or twice in all | “${word}” shall mean once or twice in all.
+      `),
     },
   }),
   duration: (word) => ({
-    names: 'Duration in numbers',
+    names: `“${word}” in numbers`,
     ask: `“${word}”: how long is that?`,
     why: 'A time limit has to be a number in the end.',
     form: {
       type: 'pick_one',
-      options: [opt('Seconds'), opt('Minutes'), opt('Hours'), opt('Days'), opt('Longer', 'Please say how long.')],
+      options: choices(`
+        - Seconds | “${word}” shall mean seconds.
+        - Minutes | “${word}” shall mean minutes.
+        - Hours | “${word}” shall mean hours.
+        - Days | “${word}” shall mean days.
+        - Longer | Please say how long.
+      `),
     },
   }),
   condition: (word) => ({

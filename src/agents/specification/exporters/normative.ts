@@ -9,6 +9,8 @@ import { shortName } from './parts';
 /** Longer statements are not taken apart, in characters. */
 const LONGEST = 2_000;
 const NORMATIVE = /\b(?:SHALL|MUST)\b/;
+/** The keywords of requirements in German. */
+const GERMAN_NORMATIVE = /\b(?:MUSS|MÜSSEN|DARF|DÜRFEN)\b/;
 
 /** What says that something is demanded, at its place behind a subject. */
 const MODAL = /^(?:must|shall|should|(?:has|have|needs?) to)\b(?: (not)\b)?(?=\s)/i;
@@ -30,6 +32,8 @@ const SUBJECT_WORDS = 12;
 export function shallSentence(text: string): string {
   const line = sentence(plainLine(text));
   if (NORMATIVE.test(line)) return line;
+  // Validators look for the English keyword.
+  if (GERMAN_NORMATIVE.test(line)) return line.replace(GERMAN_NORMATIVE, '$& (SHALL)');
   if (line.length > LONGEST) return satisfied(line);
   const asked = answered(line);
   if (asked !== null) return asked;
@@ -62,7 +66,10 @@ export function earsSentence(text: string): string {
 /** A short name of a demand: what the system shall do where it says so, else its first words. */
 export function demandName(text: string): string {
   const { main } = parted(plainLine(text));
-  const act = /^(?:then )?the system (?:shall|must) (?!not\b)(\S.*)$/i.exec(main)?.[1];
+  const act =
+    /^(?:then )?the (?:system|library|command|service|application|change|call) (?:shall|must) (?!not\b)(\S.*)$/i.exec(
+      main,
+    )?.[1];
   return shortName(act === undefined ? main : act.charAt(0).toUpperCase() + act.slice(1), 100);
 }
 

@@ -23,6 +23,7 @@ import { openQuestion } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { PLAN_SECTION_OF } from '../../../../src/agents/specification/plan-kinds';
 import { openComments } from '../../../../src/agents/specification/open-comments';
+import { inEars } from '../../../../src/agents/specification/ears';
 import { answerAll, answerOpen, begin, rig } from './rig';
 import { cpuMs } from '../../rigs/cpu-ms';
 
@@ -158,7 +159,7 @@ describe('a statement that the person removes', () => {
       answer: { selected: several ? [other.id] : other.id },
     });
     const written = interview.session.statements.filter(({ sources }) => sources[0] === asked.question.id);
-    expect(written.map(({ text }) => text).join()).toContain(other.description);
+    expect(written.map(({ text }) => text).join()).toContain(inEars(other.description));
   });
 });
 
@@ -546,7 +547,7 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     await sendBack(interview, 'FR-001 is a goal, not a requirement, and must not begin with “An entry”.');
     expect(ids(interview)).not.toContain('FR-001');
     const goals = interview.session.statements.filter(({ kind }) => kind === 'goal').map(({ text }) => text);
-    expect(goals).toEqual([expect.stringMatching(/^Expires after a time/)]);
+    expect(goals).toEqual([expect.stringMatching(/^SHALL expire after a time/)]);
     await sendBack(interview, 'FR-002 is a goal, and must not begin with “Nowhere”');
     expect(ids(interview)).toContain('FR-002');
   });

@@ -70,7 +70,7 @@ describe('what is shown for approval', () => {
     const { interview, specs } = await atPlan();
     const shown = numbersIn(planIn(interview));
     expect(shown?.filter((line) => line.includes('FR-'))).toEqual([
-      '- **FR-001** The cache is',
+      '- **FR-001** The cache SH',
       '- **FR-002** Watching the',
     ]);
     await answerAll(interview);

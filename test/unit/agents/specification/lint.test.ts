@@ -5,6 +5,7 @@ import type { LintFinding } from '../../../../src/agents/specification/lint-rule
 import { buildSpec } from '../../../../src/agents/specification/model';
 import { ordersExport } from './orders-export';
 import { asked, session } from './session-builder';
+import { lintDocument } from '../../../../src/agents/specification/lint-document';
 import { cpuMs } from '../../rigs/cpu-ms';
 
 const question = asked('Q1', { type: 'ask_text', config: { question: 'Which rules?' }, answer: { text: 'Some' } });
@@ -51,6 +52,23 @@ describe('the lint of a specification', () => {
     expect(
       rules(statement('FR-001', 'requirement', 'WHEN the disk is full the system SHALL refuse the file.'), check),
     ).toEqual(['FR-001 ears']);
+  });
+
+  it('leaves the person’s own words as they are', () => {
+    const plain = 'The system refuses a file on a full disk.';
+    expect(rules(statement('FR-001', 'requirement', plain, { by: 'offline' }), check)).not.toContain('FR-001 ears');
+    expect(rules(statement('FR-001', 'requirement', plain, { by: 'person' }), check)).not.toContain('FR-001 ears');
+    expect(
+      lintDocument(`- **FR-001** ${plain} [Q1, own words]\n- **FR-002** ${plain} [Q1, option]`)
+        .filter(({ rule }) => rule === 'ears')
+        .map(({ statement: id }) => id),
+    ).toEqual(['FR-002']);
+  });
+
+  it('takes the keywords of requirements in German, too', () => {
+    expect(
+      rules(statement('FR-001', 'requirement', 'WENN die Platte voll ist, MUSS das System die Datei ablehnen.'), check),
+    ).not.toContain('FR-001 ears');
   });
 
   it('warns of vague words without a measure', () => {

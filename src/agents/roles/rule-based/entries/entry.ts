@@ -64,7 +64,8 @@ export interface Choice {
   label: Text;
   /**
    * What is written into the specification when it is chosen, and shown under the label: one sentence that stands by
-   * itself and can be tested. Without it, or where it asks for something ("Please name it."), the label is written.
+   * itself and can be tested, with one “shall” where it demands something (“When e, the system shall r.”). “The system” is
+   * told as what the project is. Without a sentence the label is written.
    */
   description?: Text;
   /** What its id is made from, where that is not its label. */
@@ -112,6 +113,8 @@ export type Entry = Form & {
   evidence?: readonly string[];
   /** The request, or something said since, answers it already if this matches. */
   known?: RegExp;
+  /** What is written of an amount, a picture or a file that is given: a sentence with `{}` in its place. */
+  says?: string;
   when?: (context: BankContext) => boolean;
   /** Kinds of change it is for; without it, those of its subject area. */
   kinds?: readonly ChangeKind[];

@@ -1,4 +1,5 @@
-import { best, byProject, opt, type BankContext, type Entry } from '../entries/entry';
+import { byProject, type BankContext, type Entry } from '../entries/entry';
+import { choices } from '../entries/choices';
 
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 2_000;
@@ -53,15 +54,12 @@ export const ENDING: readonly Entry[] = [
       other: 'Does it end at once for those who rely on it, or do they get a warning first?',
     }),
     why: 'What one person wants to be rid of is what another one has built upon.',
-    options: [
-      best(
-        'A warning first',
-        'Whoever relies on it gets a warning that names what to use instead, and it ends with the next major version.',
-      ),
-      opt('It ends at once', 'It ends with this change, without a warning, also for those who rely on it.'),
-      opt('An option brings it back', 'It ends by default, and an option brings today’s behaviour back.'),
-      opt('Nobody relies on it', 'Nobody outside this code relies on it, and nothing is announced.'),
-    ],
+    options: choices(`
+      * A warning first | When somebody uses what ends, the system shall warn with the name of its replacement, until the next major version ends it.
+      - It ends at once | The system shall end it with this change, without a warning, also for those who rely on it.
+      - An option brings it back | Where a new option is set, the system shall behave as it does today.
+      - Nobody relies on it | Nobody outside this code relies on it, and nothing is announced.
+    `),
   },
   {
     key: 'ending.tests',
@@ -77,11 +75,11 @@ export const ENDING: readonly Entry[] = [
       return found === '' ? 'Tests that expect it, pages and examples that describe it.' : `Found so far: ${found}.`;
     },
     why: 'A test that expects what ends fails, and somebody has to know whether it is right to change it.',
-    options: [
-      best('Tests expect the new behaviour', 'Tests that expect it today expect the new behaviour afterwards.'),
-      best('Documents follow', 'Documents and examples that describe it are changed together with the code.'),
-      opt('Tests of it go', 'Tests that check nothing else are removed.'),
-      opt('The change log names it', 'The change log names what ends, and what to do instead.'),
-    ],
+    options: choices(`
+      * Tests expect the new behaviour | Tests that expect it today expect the new behaviour afterwards.
+      * Documents follow | Documents and examples that describe it are changed together with the code.
+      - Tests of it go | Tests that check nothing else are removed.
+      - The change log names it | The change log names what ends, and what to do instead.
+    `),
   },
 ];

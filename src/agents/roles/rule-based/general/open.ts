@@ -144,10 +144,10 @@ export const OPEN: readonly Entry[] = [
       return [
         best(
           'As a fix',
-          `The new behaviour of ${name} comes with the next normal release and is named in the change log.`,
+          `The new behaviour of ${name} shall come with the next normal release and be named in the change log.`,
         ),
-        opt('Only where it is switched on', `Without a new option ${name} behaves as today.`),
-        opt('With a major version', `The new behaviour of ${name} comes with the next major version.`),
+        opt('Only where it is switched on', `Where a new option is not set, ${name} shall behave as today.`),
+        opt('With a major version', `The new behaviour of ${name} shall come with the next major version.`),
       ];
     },
   },
@@ -308,11 +308,11 @@ function casesOf(context: BankContext): string[] {
 
 /** Sides from which a change may be reached, as the workspace shows them. */
 const SURFACES = {
-  screens: opt('The web interface', 'It can be used in the web interface.'),
-  http: opt('The HTTP API', 'It can be used through the HTTP API.'),
-  typed: opt('The command line', 'It can be used on the command line.'),
-  documents: opt('The documentation', 'The documentation says how it is used.'),
-  stored: opt('What is stored already', 'It holds for what is stored already, too.'),
+  screens: opt('The web interface', 'The system shall offer it in the web interface.'),
+  http: opt('The HTTP API', 'The system shall offer it through the HTTP API.'),
+  typed: opt('The command line', 'The system shall offer it on the command line.'),
+  documents: opt('The documentation', 'The documentation shall say how it is used.'),
+  stored: opt('What is stored already', 'The change shall hold for what is stored already, too.'),
 } as const;
 
 /** From so many on, there is something to choose. */

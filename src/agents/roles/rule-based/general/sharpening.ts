@@ -1,5 +1,6 @@
 import { asidesIn, isWithin } from '../../../base/english/asides';
-import { BUILDING, opt, type BankContext, type Entry } from '../entries/entry';
+import { BUILDING, type BankContext, type Entry } from '../entries/entry';
+import { choices } from '../entries/choices';
 
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 2_000;
@@ -128,15 +129,12 @@ export const SHARPENING: readonly Entry[] = [
     code: true,
     ask: (context) => `After “${said('back')(context)}”: what brings it back to how it was?`,
     why: 'The way back is asked for on the first day, and changes what has to be kept.',
-    options: [
-      opt('Only somebody, by hand', 'It stays so until somebody takes it back by hand.'),
-      opt('A time that is set', 'It ends by itself after a time that is set, and can be ended by hand before.'),
-      opt(
-        'The reason is gone',
-        'It ends by itself as soon as what caused it is over, and can be ended by hand before.',
-      ),
-      opt('Nothing: it is final', 'It cannot be taken back.'),
-    ],
+    options: choices(`
+      - Only somebody, by hand | The system shall keep it so until somebody takes it back by hand.
+      - A time that is set | When the time that is set is over or somebody ends it by hand, the system shall bring everything back to how it was.
+      - The reason is gone | When what caused it is over or somebody ends it by hand, the system shall bring everything back to how it was.
+      - Nothing: it is final | The system shall offer no way to take it back.
+    `),
   },
   sharpen('automatic', {
     names: 'What sets it off',

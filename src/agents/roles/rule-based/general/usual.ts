@@ -1,4 +1,5 @@
 import { best, byProject, design, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
+import { choices } from '../entries/choices';
 
 /** Subjects ask for themselves what of this matters to them. */
 const withoutSubject = ({ subjectAreas }: BankContext): boolean => subjectAreas.length === 0;
@@ -45,12 +46,12 @@ export const USUAL: readonly Entry[] = [
     ask: ({ it }) => `Who may use ${it}, and on whose data?`,
     context: 'Roles and permissions, whether a sign-in is needed, and what has to stay private or hidden from others.',
     why: 'Access is cheap to build in and expensive to add.',
-    options: [
-      best('Signed-in users, on their own data', 'Signed-in users may use it, each on their own data only.'),
-      opt('Administrators only', 'Only administrators may use it.'),
-      opt('Everybody', 'Everybody may use it, without signing in.'),
-      opt('Other parts of the system only', 'Only other parts of the system may call it.'),
-    ],
+    options: choices(`
+      * Signed-in users, on their own data | The system shall let every signed-in user use it, each on their own data only.
+      - Administrators only | The system shall let only administrators use it.
+      - Everybody | The system shall let everybody use it, without signing in.
+      - Other parts of the system only | The system shall let only its other parts call it.
+    `),
   },
   {
     key: 'general.failure',
@@ -75,11 +76,11 @@ export const USUAL: readonly Entry[] = [
         'and what is logged, measured or alerted.',
     }),
     why: 'The unhappy path is usually half the code.',
-    options: [
-      best('Stop with a clear error', 'If a step fails, it stops, says what failed and leaves nothing half finished.'),
-      opt('Go on without it', 'If a step fails, the rest goes on, and the failure is logged.'),
-      opt('Try again by itself', 'If a step fails, it is tried again with growing delay, then reported as failed.'),
-    ],
+    options: choices(`
+      * Stop with a clear error | If a step fails, then the system shall stop, say what failed and leave nothing half finished.
+      - Go on without it | If a step fails, then the system shall log the failure and go on with the rest.
+      - Try again by itself | If a step fails, then the system shall try it again with growing delay before it reports the failure.
+    `),
   },
   {
     key: 'general.volume',
@@ -112,11 +113,11 @@ export const USUAL: readonly Entry[] = [
     ask: 'How much slower or larger may things get because of it?',
     context: 'Running time, memory, and the size of what is shipped.',
     why: 'A stated limit can be measured; “no noticeable cost” cannot.',
-    options: [
-      best('Not noticeably', 'A benchmark of today’s use is at most 2 percent slower than before.'),
-      opt('A little, where it is used', 'It costs at most 10 percent where it is used, and nothing where it is not.'),
-      opt('It does not matter here', 'No limit is set on what it costs in time, memory or size.'),
-    ],
+    options: choices(`
+      * Not noticeably | The change shall make a benchmark of today’s use at most 2 percent slower.
+      - A little, where it is used | The change shall cost at most 10 percent where it is used, and nothing where it is not.
+      - It does not matter here | No limit is set on what it costs in time, memory or size.
+    `),
   },
   {
     key: 'general.storage',
@@ -140,7 +141,7 @@ export const USUAL: readonly Entry[] = [
           : `${database.value}, which the project already uses`;
       const stored = design(
         there,
-        `Its data is stored in ${there.charAt(0).toLowerCase() === 't' ? 'the database that is already there' : database?.value}.`,
+        `The system shall store its data in ${there.charAt(0).toLowerCase() === 't' ? 'the database that is already there' : database?.value}.`,
         ['Nothing new to run', 'Backups and transactions come with it'],
         ['Adds load and a schema change'],
         true,
@@ -150,19 +151,19 @@ export const USUAL: readonly Entry[] = [
         ...(database === null && looked ? [] : [stored]),
         design(
           'A store of its own behind an interface',
-          'Its data is stored behind an interface of its own that another store can implement.',
+          'The system shall store its data behind an interface of its own that another store can implement.',
           ['Can be exchanged: memory, Redis, a cloud service'],
           ['One more thing to run and watch'],
         ),
         design(
           'Files on disk or object storage',
-          'Its data is stored as files on disk or in object storage.',
+          'The system shall store its data as files on disk or in object storage.',
           ['Cheap for large content'],
           ['No queries, no transactions'],
         ),
         design(
           'Nothing is stored',
-          'It stores nothing; its data ends with the process.',
+          'The system shall store nothing: its data ends with the process.',
           ['Simplest'],
           ['Everything is lost with the process'],
         ),
@@ -181,13 +182,10 @@ export const USUAL: readonly Entry[] = [
     ask: 'Which versions and environments must it run on?',
     context: 'Runtime, language version, browsers, operating systems.',
     why: 'The oldest one decides what may be used.',
-    options: [
-      best(
-        'What the project supports today',
-        'It runs on every version and environment that the project supports today.',
-      ),
-      opt('Only current versions', 'Versions and environments that their makers no longer support may be dropped.'),
-    ],
+    options: choices(`
+      * What the project supports today | The change shall run on every version and environment that the project supports today.
+      - Only current versions | Versions and environments that their makers no longer support may be dropped.
+    `),
   },
   {
     key: 'general.look',
@@ -208,10 +206,13 @@ export const USUAL: readonly Entry[] = [
     why: 'It is the part that people judge the whole change by.',
     options: ({ isNew }) => [
       isNew
-        ? best('Plain and clear', 'It is plain: system fonts, few colours, one column on a phone.')
-        : best('Like the rest', 'It uses the components, layout, colours and tone that the application has.'),
-      opt('Small and quiet', 'It takes one button or line where it is needed, and nothing more.'),
-      opt('A screen of its own', 'It has a screen of its own.'),
+        ? best('Plain and clear', 'The screen shall use system fonts, few colours and, on a phone, one column.')
+        : best(
+            'Like the rest',
+            'The screen shall use the components, layout, colours and tone that the application has.',
+          ),
+      opt('Small and quiet', 'The screen shall take one button or line where it is needed, and nothing more.'),
+      opt('A screen of its own', 'The system shall show it on a screen of its own.'),
     ],
   },
   {
@@ -256,18 +257,12 @@ export const USUAL: readonly Entry[] = [
     ask: 'What happens to the data that exists already?',
     context: 'Legacy records that were made under the old rules, and how they are migrated.',
     why: 'New rules meet old records on the first day.',
-    options: [
-      best(
-        'It is converted once',
-        'Existing data is converted once, by a migration that can be repeated and taken back.',
-      ),
-      opt(
-        'It is converted when it is touched',
-        'Existing data is converted when it is next written; both forms are read.',
-      ),
-      opt('It stays as it is', 'Existing data stays as it is; the new rule holds for new records only.'),
-      opt('There is none', 'There is no existing data to migrate.'),
-    ],
+    options: choices(`
+      * It is converted once | The system shall convert existing data once, by a migration that can be repeated and taken back.
+      - It is converted when it is touched | The system shall read existing data in both forms and convert it when it is next written.
+      - It stays as it is | The system shall leave existing data as it is and apply the new rule to new records only.
+      - There is none | There is no existing data to migrate.
+    `),
   },
   {
     key: 'general.told',

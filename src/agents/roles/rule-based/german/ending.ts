@@ -9,9 +9,9 @@ const TEXTS = sheet(`
 ?command_line Brechen Skripte, die sich darauf verlassen, sofort, oder wird vorher gewarnt?
 ?service Brechen Clients, die sich darauf verlassen, sofort, oder wird vorher gewarnt?
 ! Worauf der eine verzichten will, darauf hat ein anderer gebaut.
-- Vorher eine Warnung | Wer sich darauf verlässt, bekommt eine Warnung, die den Ersatz nennt, und es endet mit der nächsten Hauptversion.
-- Es endet sofort | Es endet mit dieser Änderung, ohne Warnung, auch für alle, die sich darauf verlassen.
-- Eine Option bringt es zurück | Es endet als Vorgabe, und eine Option bringt das heutige Verhalten zurück.
+- Vorher eine Warnung | Wenn jemand benutzt, was endet, muss das System mit dem Namen des Ersatzes warnen, bis die nächste Hauptversion es beendet.
+- Es endet sofort | Das System muss es mit dieser Änderung beenden, ohne Warnung, auch für alle, die sich darauf verlassen.
+- Eine Option bringt es zurück | Wenn eine neue Option gesetzt ist, muss sich das System wie heute verhalten.
 - Niemand verlässt sich darauf | Niemand außerhalb dieses Codes verlässt sich darauf, und nichts wird angekündigt.
 # ending.tests · Tests und Texte zu dem, was endet
 ? Was wird aus den Tests und Texten, die es so zeigen, wie es heute ist?

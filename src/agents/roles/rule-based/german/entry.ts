@@ -7,6 +7,7 @@ export interface GermanEntry {
   context?: Text;
   why: Text;
   placeholder?: Text;
+  says?: string;
   /** The options in the order of the English ones, as many in every context; which are recommended, those say. */
   options?: readonly Choice[] | ((context: BankContext) => readonly Choice[]);
 }

@@ -17,21 +17,21 @@ export const GERMAN_INTERFACE: GermanEntries = {
         ? [
             opt(
               'Ja, daran',
-              `Der Fehler liegt in ${path}; anderer Code nach demselben Muster wird aufgelistet, nicht geändert.`,
+              `Die Korrektur muss ${path} ändern und anderen Code nach demselben Muster auflisten, ohne ihn zu ändern.`,
             ),
             opt(
               'Daran, und überall nach demselben Muster',
-              `Die Korrektur umfasst ${path} und allen Code nach demselben Muster.`,
+              `Die Korrektur muss ${path} und allen Code nach demselben Muster umfassen.`,
             ),
           ]
         : [
             opt(
               `${path} erweitern`,
-              `Die Änderung erweitert ${path}; vorhandene Aufrufer behalten ohne eigenes Zutun ihr Verhalten.`,
+              `Die Änderung muss ${path} erweitern, mit gleichem Verhalten für vorhandene Aufrufer ohne deren Zutun.`,
             ),
-            opt('Ein neues Modul daneben', `Die Änderung ist ein eigenes Modul; ${path} bleibt, wie es ist.`),
-            opt('Es ersetzen', `Die Änderung ersetzt ${path}, und dessen Aufrufer ziehen um.`),
-            opt('Es hat nichts damit zu tun', `${path} hat mit der Änderung nichts zu tun und bleibt, wie es ist.`),
+            opt('Ein neues Modul daneben', `Die Änderung muss ein eigenes Modul sein, bei unverändertem ${path}.`),
+            opt('Es ersetzen', `Die Änderung muss ${path} ersetzen und dessen Aufrufer umziehen.`),
+            opt('Es hat nichts damit zu tun', `Die Änderung muss ${path} lassen, wie es ist.`),
           ];
     },
   },
@@ -44,59 +44,59 @@ export const GERMAN_INTERFACE: GermanEntries = {
 # form.look · Anordnung des Formulars
 ? Wie soll das Formular aussehen?
 ! Länge und Anordnung entscheiden, wie viele es zu Ende ausfüllen.
-- Eine Spalte, Beschriftung über den Feldern | Das Formular hat eine Spalte mit der Beschriftung über den Feldern. | + Am schnellsten zu lesen | + Geht auf Telefonen | - Lange Formulare scrollen
-- Mehrere Schritte mit Fortschrittsanzeige | Das Formular ist in Schritte mit Fortschrittsanzeige geteilt; beim Zurückgehen bleibt das Eingegebene. | + Schreckt nicht ab | + Kann von früheren Antworten abhängen | - Mehr Seiten und Zustände
-- Zwei Spalten in Gruppen | Das Formular zeigt seine Felder in betitelten Gruppen in zwei Spalten, auf schmalen Schirmen in einer. | + Viel auf einen Blick für die tägliche Arbeit | - Reihenfolge weniger klar
-- In einem Dialog über der Seite | Das Formular öffnet sich in einem Dialog; die Seite dahinter bleibt, wie sie war. | + Der Zusammenhang bleibt | - Nur für eine Handvoll Felder
+- Eine Spalte, Beschriftung über den Feldern | Das Formular muss eine Spalte mit der Beschriftung über den Feldern haben. | + Am schnellsten zu lesen | + Geht auf Telefonen | - Lange Formulare scrollen
+- Mehrere Schritte mit Fortschrittsanzeige | Das Formular muss in Schritte mit Fortschrittsanzeige geteilt sein und beim Zurückgehen das Eingegebene behalten. | + Schreckt nicht ab | + Kann von früheren Antworten abhängen | - Mehr Seiten und Zustände
+- Zwei Spalten in Gruppen | Das Formular muss seine Felder in betitelten Gruppen in zwei Spalten zeigen, auf schmalen Schirmen in einer. | + Viel auf einen Blick für die tägliche Arbeit | - Reihenfolge weniger klar
+- In einem Dialog über der Seite | Das Formular muss sich in einem Dialog öffnen, mit der Seite dahinter, wie sie war. | + Der Zusammenhang bleibt | - Nur für eine Handvoll Felder
 # form.validate · Wann und wo geprüft wird
 ? Wann wird eine Eingabe geprüft, und wo erscheint die Fehlermeldung?
 ! Zu früh geprüft nervt es, zu spät frustriert es.
-- Beim Verlassen eines Feldes | Ein Feld wird beim Verlassen geprüft; der Fehler steht darunter.
-- Beim Absenden | Das Formular wird beim Absenden geprüft; eine Übersicht oben verlinkt jedes Feld mit einem Fehler.
-- Beim Tippen | Ein Feld wird beim Tippen geprüft; Fehler oder Erfolg stehen darunter.
+- Beim Verlassen eines Feldes | Wenn eine Eingabe falsch ist, muss ihr Fehler beim Verlassen des Feldes darunter stehen.
+- Beim Absenden | Wenn eine Eingabe beim Absenden falsch ist, muss eine Übersicht oben jedes Feld mit einem Fehler verlinken.
+- Beim Tippen | Wenn eine Eingabe falsch ist, muss ihr Fehler beim Tippen unter dem Feld stehen.
 # form.lost · Ungespeicherte und doppelt gesendete Eingaben
 ? Was, wenn jemand zweimal klickt, die Verbindung verliert oder mittendrin geht?
 ! Alles noch einmal tippen zu müssen verzeiht niemand.
-- Ein zweiter Klick bewirkt nichts | Zweimal hintereinander abzusenden speichert die Eingabe einmal.
-- Eingaben überstehen einen Fehler | Nach einem Fehler ist alles Eingegebene noch da.
-- Entwürfe bleiben | Das Eingegebene wird als Entwurf aufbewahrt und beim nächsten Besuch angeboten.
-- Warnung vor dem Verlassen | Beim Verlassen der Seite mit ungespeicherten Eingaben wird nachgefragt.
+- Ein zweiter Klick bewirkt nichts | Wenn das Formular zweimal hintereinander abgesendet wird, muss das System die Eingabe einmal speichern.
+- Eingaben überstehen einen Fehler | Wenn das Absenden scheitert, muss das Formular alles Eingegebene behalten.
+- Entwürfe bleiben | Wenn jemand mittendrin geht, muss das Formular das Eingegebene als Entwurf für den nächsten Besuch aufbewahren.
+- Warnung vor dem Verlassen | Wenn jemand die Seite mit ungespeicherten Eingaben verlässt, muss das System nachfragen.
 # theme.colours · Farben des Farbschemas
 ? Welche Farben hat das Farbschema, und was wird aus der Markenfarbe?
 ~ Der Ton des Hintergrunds, wie stark Kontraste sind, und welche Akzente man wiedererkennen muss.
 ! Umgekehrte helle Farben sehen nie richtig aus; jemand muss die Töne wählen.
-- Dunkelgrau, gedämpfte Akzente | Der Hintergrund ist dunkelgrau, und Akzente sind leicht gedämpft.
-- Reines Schwarz | Der Hintergrund ist reines Schwarz (#000000).
-- Ein getönter dunkler Ton | Der Hintergrund ist ein dunkler Ton mit einem Stich in die Markenfarbe.
-- Eine vorhandene Palette | Die Farben kommen aus der vorhandenen Palette oder den Design-Tokens.
+- Dunkelgrau, gedämpfte Akzente | Das Farbschema muss einen dunkelgrauen Hintergrund und leicht gedämpfte Akzente haben.
+- Reines Schwarz | Das Farbschema muss reines Schwarz (#000000) als Hintergrund haben.
+- Ein getönter dunkler Ton | Das Farbschema muss einen dunklen Hintergrund mit einem Stich in die Markenfarbe haben.
+- Eine vorhandene Palette | Das Farbschema muss seine Farben aus der vorhandenen Palette oder den Design-Tokens nehmen.
 # theme.choice · Wie das Farbschema gewählt und gemerkt wird
 ? Wer wählt das Farbschema, und wo wird die Wahl gemerkt?
 ! Es entscheidet, ob ein Schalter, eine gespeicherte Einstellung oder gar nichts zu bauen ist.
-- Das System, mit Schalter | Die Einstellung des Systems gilt, bis ein Schalter sie für das Konto ersetzt.
-- Ein Schalter je Gerät | Ein Schalter ändert das Farbschema; die Wahl wird nur auf dem Gerät gemerkt.
-- Nur das System | Die Einstellung des Systems gilt; es gibt keinen Schalter.
-- Der Betreiber | Der Betreiber legt ein Farbschema für die ganze Installation fest.
--command_line Eine Option und die Konfigurationsdatei | Das Farbschema bestimmt eine Option oder die Konfigurationsdatei; ohne beides bleibt die Ausgabe, wie sie ist.
--command_line Der Hintergrund des Terminals | Das Farbschema folgt dem Hintergrund des Terminals; eine Option geht vor.
+- Das System, mit Schalter | Das Farbschema muss der Einstellung des Betriebssystems folgen, bis ein Schalter sie für das Konto ersetzt.
+- Ein Schalter je Gerät | Ein Schalter muss das Farbschema ändern und die Wahl nur auf dem Gerät merken.
+- Nur das System | Das Farbschema muss der Einstellung des Betriebssystems folgen, ohne Schalter.
+- Der Betreiber | Der Betreiber muss ein Farbschema für die ganze Installation festlegen.
+-command_line Eine Option und die Konfigurationsdatei | Das Farbschema muss durch eine Option oder in der Konfigurationsdatei bestimmt werden.
+-command_line Der Hintergrund des Terminals | Das Farbschema muss dem Hintergrund des Terminals folgen.
 # theme.reach · Was das Farbschema umfasst
 ? Welche Teile müssen dem Farbschema folgen, und welche bleiben, wie sie sind?
 ! Von den vergessenen Teilen werden Bildschirmfotos verschickt.
-- Alle Seiten und Dialoge | Alle Seiten, Dialoge, Anmelde- und Fehlerseiten folgen dem Farbschema.
-- Diagramme, Code und eingebettete Inhalte | Diagramme, Codeblöcke und eingebettete Inhalte folgen dem Farbschema.
-- Bilder und Logos | Bilder und Logos haben eine Fassung für jedes Farbschema.
-- Nicht E-Mails und Druck | E-Mails, Druck und PDF bleiben immer hell.
+- Alle Seiten und Dialoge | Alle Seiten, Dialoge, Anmelde- und Fehlerseiten müssen dem Farbschema folgen.
+- Diagramme, Code und eingebettete Inhalte | Diagramme, Codeblöcke und eingebettete Inhalte müssen dem Farbschema folgen.
+- Bilder und Logos | Bilder und Logos müssen eine Fassung für jedes Farbschema haben.
+- Nicht E-Mails und Druck | E-Mails, Druck und PDF müssen immer hell bleiben.
 # theme.first-paint · Kontrast und der erste Moment beim Laden
 ? Was muss für Kontrast und beim Laden gelten?
 ! Unlesbarer grauer Text und ein weißer Blitz sind die zwei klassischen Klagen über ein neues Farbschema.
-- Kontrast nach WCAG AA | In jedem Farbschema hat Text einen Kontrast von 4,5:1, Bedienelemente und Symbole von 3:1.
-- Kein Aufblitzen des falschen Schemas | Das richtige Farbschema ist vom ersten Bild an da.
-- Hoher Kontrast | Ein Farbschema mit hohem Kontrast beachtet die erzwungenen Farben des Systems.
+- Kontrast nach WCAG AA | Jedes Farbschema muss für Text einen Kontrast von 4,5:1 haben, für Bedienelemente und Symbole von 3:1.
+- Kein Aufblitzen des falschen Schemas | Das richtige Farbschema muss vom ersten Bild an da sein.
+- Hoher Kontrast | Ein Farbschema mit hohem Kontrast muss die erzwungenen Farben des Betriebssystems beachten.
 # theme.custom · Vorhandene Stile und eigene Farbschemas
 ? Gibt es eigene Farbschemas oder Stilanpassungen, die nicht brechen dürfen?
 ! Eine einzige umbenannte Farbvariable kann jemandes ganze Anpassung zunichtemachen.
-- Ja, sie funktionieren weiter | Vorhandene eigene Farbschemas und Anpassungen funktionieren unverändert weiter.
-- Sie müssen vielleicht angepasst werden | Variablen dürfen umbenannt werden; das Changelog nennt alte und neue Namen.
-- Es gibt keine | Es gibt keine eigenen Farbschemas; Farben und Variablen dürfen frei ersetzt werden.
+- Ja, sie funktionieren weiter | Vorhandene eigene Farbschemas und Anpassungen müssen unverändert weiter funktionieren.
+- Sie müssen vielleicht angepasst werden | Variablen können umbenannt werden; das Changelog nennt alte und neue Namen.
+- Es gibt keine | Es gibt keine eigenen Farbschemas; Farben und Variablen können frei ersetzt werden.
 # cache.what · Was zwischengespeichert wird
 ? Was wird zwischengespeichert: welche Routen, Abfragen oder Ergebnisse?
 ?library Welche Aufrufe oder Ergebnisse werden zwischengespeichert, und auch ungefragt?
@@ -108,28 +108,28 @@ export const GERMAN_INTERFACE: GermanEntries = {
 ? Wie alt darf eine zwischengespeicherte Antwort sein, und was macht sie ungültig?
 ~ Sekunden oder Stunden, Schreibzugriffe, geänderte Eingaben, und ein Weg zum Leeren oder Umgehen.
 ! Das Ungültigwerden ist der schwere Teil; eine falsche Antwort sehen die Benutzer.
-- Er läuft ab | Ein Eintrag läuft nach einer Zeit ab, die je Art von Ergebnis festgelegt ist.
-- Eine Änderung macht ihn ungültig | Ein Schreibzugriff oder eine geänderte Eingabe macht die Einträge ungültig, die davon abhängen.
-- Alt, während erneuert wird | Ein abgelaufener Eintrag wird noch einmal ausgeliefert, während er erneuert wird.
-- Nachfragen, ob er sich geändert hat | Ein Eintrag wird vor jeder Verwendung mit ETag oder Last-Modified geprüft.
-- Ein Weg zum Leeren | Ein einzelner Eintrag oder der ganze Zwischenspeicher lässt sich von Hand leeren.
+- Er läuft ab | Ein Eintrag muss nach einer Zeit ablaufen, die je Art von Ergebnis festgelegt ist.
+- Eine Änderung macht ihn ungültig | Wenn seine Quelle geschrieben wird oder eine Eingabe sich ändert, muss das System die Einträge ungültig machen, die davon abhängen.
+- Alt, während erneuert wird | Wenn ein Eintrag abgelaufen ist, muss das System ihn noch einmal ausliefern, während er erneuert wird.
+- Nachfragen, ob er sich geändert hat | Das System muss einen Eintrag vor jeder Verwendung mit ETag oder Last-Modified prüfen.
+- Ein Weg zum Leeren | Ein einzelner Eintrag oder der ganze Zwischenspeicher muss sich von Hand leeren lassen.
 # cache.store · Ort des Zwischenspeichers und sein Ausfall
 ? Wo liegt der Zwischenspeicher?
 ~ Auch was geschieht, wenn er voll, nicht erreichbar oder beschädigt ist.
 ! Mehrere Prozesse mit je eigenem Gedächtnis geben verschiedene Antworten.
-- Im Arbeitsspeicher, hinter einer Schnittstelle | Der Zwischenspeicher liegt im Arbeitsspeicher des Prozesses, hinter einer Schnittstelle für andere Speicher. | + Nichts zu betreiben | + Ein anderer Speicher kann dazukommen | - Jeder Prozess hat seinen eigenen
-- Redis oder Memcached | Der Zwischenspeicher liegt in Redis oder Memcached, gemeinsam für alle Prozesse. | + Gemeinsam für alle Prozesse | + Überlebt eine Auslieferung | - Ein weiterer Dienst zu betreiben
-- HTTP-Zwischenspeicher | Antworten tragen Header, nach denen Browser, Proxys oder ein CDN sie zwischenspeichern. | + Nimmt dem Server die Last ab | - Schwer ungültig zu machen, nur für öffentliche Daten
--library Im Arbeitsspeicher, hinter einer Schnittstelle | Der Zwischenspeicher liegt im Arbeitsspeicher des Prozesses, hinter einer Schnittstelle für andere Speicher. | + Nichts zu betreiben | + Ein anderer Speicher kann dazukommen | - Jeder Prozess hat seinen eigenen
--library Dateien in einem Cache-Ordner | Der Zwischenspeicher liegt als Dateien in einem Cache-Ordner, und beschädigte Dateien werden übergangen. | + Überlebt den Prozess | - Braucht eine Größengrenze und sicheres Schreiben durch mehrere Prozesse
--command_line Im Arbeitsspeicher, hinter einer Schnittstelle | Der Zwischenspeicher liegt im Arbeitsspeicher des Prozesses, hinter einer Schnittstelle für andere Speicher. | + Nichts zu betreiben | + Ein anderer Speicher kann dazukommen | - Jeder Prozess hat seinen eigenen
--command_line Dateien in einem Cache-Ordner | Der Zwischenspeicher liegt als Dateien in einem Cache-Ordner, und beschädigte Dateien werden übergangen. | + Überlebt den Prozess | - Braucht eine Größengrenze und sicheres Schreiben durch mehrere Prozesse
+- Im Arbeitsspeicher, hinter einer Schnittstelle | Der Zwischenspeicher muss im Arbeitsspeicher des Prozesses liegen, hinter einer Schnittstelle für andere Speicher. | + Nichts zu betreiben | + Ein anderer Speicher kann dazukommen | - Jeder Prozess hat seinen eigenen
+- Redis oder Memcached | Der Zwischenspeicher muss in Redis oder Memcached liegen, gemeinsam für alle Prozesse. | + Gemeinsam für alle Prozesse | + Überlebt eine Auslieferung | - Ein weiterer Dienst zu betreiben
+- HTTP-Zwischenspeicher | Antworten müssen Header tragen, nach denen Browser, Proxys oder ein CDN sie zwischenspeichern. | + Nimmt dem Server die Last ab | - Schwer ungültig zu machen, nur für öffentliche Daten
+-library Im Arbeitsspeicher, hinter einer Schnittstelle | Der Zwischenspeicher muss im Arbeitsspeicher des Prozesses liegen, hinter einer Schnittstelle für andere Speicher. | + Nichts zu betreiben | + Ein anderer Speicher kann dazukommen | - Jeder Prozess hat seinen eigenen
+-library Dateien in einem Cache-Ordner | Der Zwischenspeicher muss als Dateien in einem Cache-Ordner liegen, von denen beschädigte übergangen werden. | + Überlebt den Prozess | - Braucht eine Größengrenze und sicheres Schreiben durch mehrere Prozesse
+-command_line Im Arbeitsspeicher, hinter einer Schnittstelle | Der Zwischenspeicher muss im Arbeitsspeicher des Prozesses liegen, hinter einer Schnittstelle für andere Speicher. | + Nichts zu betreiben | + Ein anderer Speicher kann dazukommen | - Jeder Prozess hat seinen eigenen
+-command_line Dateien in einem Cache-Ordner | Der Zwischenspeicher muss als Dateien in einem Cache-Ordner liegen, von denen beschädigte übergangen werden. | + Überlebt den Prozess | - Braucht eine Größengrenze und sicheres Schreiben durch mehrere Prozesse
 # cache.users · Antworten, die einem Benutzer gehören
 ? Wie werden Antworten auseinandergehalten, die einem Benutzer gehören?
 ! Ein gemeinsamer Zwischenspeicher mit privaten Daten ist das klassische Leck.
-- Nie zwischengespeichert | Eine Antwort an einen angemeldeten Benutzer wird nie zwischengespeichert.
-- Je Benutzer | Der Benutzer oder Kunde ist Teil des Schlüssels einer zwischengespeicherten Antwort.
-- Es gibt keine | Alles Zwischengespeicherte ist öffentlich.
+- Nie zwischengespeichert | Das System darf eine Antwort an einen angemeldeten Benutzer nie zwischenspeichern.
+- Je Benutzer | Der Benutzer oder Kunde muss Teil des Schlüssels einer zwischengespeicherten Antwort sein.
+- Es gibt keine | Das System darf nur zwischenspeichern, was öffentlich ist.
 # cache.gain · Ziel und Beobachtung
 ? Welches Ziel soll erreicht werden, und woran sieht man, ob es erreicht wird?
 ~ Antwortzeit oder Last vorher und nachher, gezählte Treffer und Fehlschläge, was bisherige Nutzer merken, die Voreinstellung.
@@ -139,10 +139,10 @@ export const GERMAN_INTERFACE: GermanEntries = {
 ? Woran wird ein Eintrag wiedergefunden, und was begrenzt die Größe?
 ~ Argumente oder Inhalt als Schlüssel, Gleichheit von Objekten, Fehlschläge, gleichzeitige Aufrufe, Verdrängung.
 ! Ein Zwischenspeicher ohne Grenze ist ein Leck, und ein falscher Schlüssel ein falsches Ergebnis.
-- Alle Eingaben sind der Schlüssel | Zwei Aufrufe teilen einen Eintrag nur, wenn alle Eingaben gleich sind.
-- Ein Schlüssel des Aufrufers | Der Aufrufer kann eine Funktion übergeben, die den Schlüssel bildet.
-- Eine größte Zahl | Der Zwischenspeicher hält eine begrenzte Zahl von Einträgen; der am längsten ungenutzte geht zuerst.
-- Keine Fehlschläge | Ein fehlgeschlagener Aufruf wird nie zwischengespeichert.
-- Ein Aufruf für alle | Gleichzeitige Aufrufe zum selben Schlüssel teilen sich eine Berechnung.
+- Alle Eingaben sind der Schlüssel | Zwei Aufrufe dürfen einen Eintrag nur teilen, wenn alle Eingaben gleich sind.
+- Ein Schlüssel des Aufrufers | Der Aufrufer muss eine Funktion übergeben können, die den Schlüssel bildet.
+- Eine größte Zahl | Wenn der Zwischenspeicher voll ist, muss der am längsten ungenutzte Eintrag zuerst gehen.
+- Keine Fehlschläge | Das System darf einen fehlgeschlagenen Aufruf nie zwischenspeichern.
+- Ein Aufruf für alle | Gleichzeitige Aufrufe zum selben Schlüssel müssen sich eine Berechnung teilen.
 `),
 };

@@ -24,11 +24,11 @@ const SHEET: GermanEntries = sheet(`
 ? Was muss die Korrektur unverändert lassen?
 ~ Öffentliche Optionen und ihre Vorgaben, Ergebnisse, auf die sich jemand verlässt, Grenzen wie Versuche, Wartezeiten, Zeit oder Speicher.
 ! Eine Korrektur, die Unbeteiligte überrascht, ist der nächste Fehler.
-- Öffentliche Namen und Signaturen | Kein öffentlicher Name, keine Option und keine Signatur ändert sich.
-- Richtige Ergebnisse | Jede Eingabe, die heute ein richtiges Ergebnis gibt, gibt danach dasselbe.
-- Vorgaben | Alle Vorgaben bleiben, wie sie sind.
-- Fehlerarten und Meldungen | Vorhandene Fehlerarten, Codes und Meldungen bleiben, wie sie sind.
-- Geschwindigkeit | Der korrigierte Pfad ist höchstens 5 Prozent langsamer als heute.
+- Öffentliche Namen und Signaturen | Die Korrektur darf keinen öffentlichen Namen, keine Option und keine Signatur ändern.
+- Richtige Ergebnisse | Jede Eingabe, die heute ein richtiges Ergebnis gibt, muss danach dasselbe geben.
+- Vorgaben | Alle Vorgaben müssen bleiben, wie sie sind.
+- Fehlerarten und Meldungen | Vorhandene Fehlerarten, Codes und Meldungen müssen bleiben, wie sie sind.
+- Geschwindigkeit | Der korrigierte Pfad darf höchstens 5 Prozent langsamer sein als heute.
 # bug.input · Seit wann und unter welchen Bedingungen
 ? Seit wann tritt es auf, und wo noch: andere Eingaben, Optionen, Plattformen?
 ~ Letzte richtige Version, Fälle mit derselben Ursache, die Sie kennen, und was dort anders ist, wo es nicht auftritt.
@@ -43,9 +43,9 @@ const SHEET: GermanEntries = sheet(`
 # bug.urgency · Versionen mit der Korrektur
 ? Welche Versionen bekommen die Korrektur?
 ! Es entscheidet zwischen einem kleinen Eingriff jetzt und einer sauberen Lösung später.
-- Die nächste Version | Die Korrektur kommt mit der nächsten regulären Version.
-- Eine Patch-Version | Die Korrektur kommt in einer Patch-Version, die sonst nichts enthält.
-- Auch ältere Versionen | Die Korrektur kommt auch für die älteren Versionen, die noch gepflegt werden.
+- Die nächste Version | Die Korrektur muss mit der nächsten regulären Version kommen.
+- Eine Patch-Version | Die Korrektur muss in einer Patch-Version kommen, die sonst nichts enthält.
+- Auch ältere Versionen | Die Korrektur muss auch für die älteren Versionen kommen, die noch gepflegt werden.
 # performance.target · Geschwindigkeit heute und Ziel
 ? Wie lange dauert es heute, und welche Zahl wäre gut genug?
 ~ Zeit oder Speicher heute, wie und wo gemessen, und das Ziel; Durchschnitt oder langsamster Fall.
@@ -66,24 +66,24 @@ const SHEET: GermanEntries = sheet(`
 # performance.semantics · Was sich nicht ändern darf
 ? Welches Verhalten darf sich nicht ändern?
 ! Freiheit im Verhalten bringt Geschwindigkeit; Zusagen begrenzen sie.
-- Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge bleiben gleich, auch in Grenzfällen.
-- Die Schnittstelle | Signaturen, Optionen und Vorgaben bleiben gleich.
-- Fehler | In denselben Fällen kommen dieselben Fehler.
-- Nebenwirkungen | Callbacks, Ereignisse und Ausgaben kommen in gleicher Reihenfolge und Zahl.
+- Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
+- Die Schnittstelle | Signaturen, Optionen und Vorgaben müssen gleich bleiben.
+- Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
+- Nebenwirkungen | Callbacks, Ereignisse und Ausgaben müssen in gleicher Reihenfolge und Zahl kommen.
 # performance.scope · Umfang der Arbeit
 ? Nur dies, oder auch andere Funktionen auf demselben Pfad?
 ! Nachbarn haben oft dieselbe Ursache.
-- Dies und seine Verwandten | Auch Funktionen, die aus demselben Grund langsam sind, werden geändert, sonst nichts.
-- Nur dies | Nur der Teil, den die Anfrage nennt, wird geändert.
-- Was ein Profil zeigt | Die langsamsten Teile eines Profils werden geändert, wo immer sie liegen.
+- Dies und seine Verwandten | Die Änderung muss auch Funktionen umfassen, die aus demselben Grund langsam sind, sonst nichts.
+- Nur dies | Die Änderung darf nur den Teil umfassen, den die Anfrage nennt.
+- Was ein Profil zeigt | Die Änderung muss die langsamsten Teile eines Profils umfassen, wo immer sie liegen.
 # performance.tradeoff · Was es kosten darf
 ? Was darf es kosten: Speicher, Größe, schwierigeren Code?
 ! Geschwindigkeit bezahlt man mit Speicher, Größe, Aktualität oder Lesbarkeit.
-- Etwas Speicher | Der höchste Speicherbedarf darf um bis zu ein Fünftel wachsen.
-- Schwierigeren Code | Code an einer Stelle darf schwerer lesbar werden, mit Kommentaren, die den Grund nennen.
-- Aktualität | Ergebnisse dürfen aus einem Zwischenspeicher kommen und veraltet sein.
-- Eine Abhängigkeit | Eine neue Abhängigkeit oder nativer Code darf dazukommen.
-- Eine alte Laufzeitumgebung | Laufzeitumgebungen, die nicht mehr gepflegt werden, dürfen wegfallen.
+- Etwas Speicher | Der höchste Speicherbedarf kann um bis zu ein Fünftel wachsen.
+- Schwierigeren Code | Code an einer Stelle kann schwerer lesbar werden, mit Kommentaren, die den Grund nennen.
+- Aktualität | Ergebnisse können aus einem Zwischenspeicher kommen und veraltet sein.
+- Eine Abhängigkeit | Eine neue Abhängigkeit oder nativer Code kann dazukommen.
+- Eine alte Laufzeitumgebung | Laufzeitumgebungen, die nicht mehr gepflegt werden, können wegfallen.
 # performance.proof · Wie der Gewinn gemessen und gehalten wird
 ? Wie wird der Gewinn gemessen, und was zeigt, dass er bleibt?
 ! Was nicht zweimal gleich gemessen wird, lässt sich nicht vergleichen.
@@ -107,20 +107,21 @@ const SHEET: GermanEntries = sheet(`
 # ui.states · Zustände mit eigener Gestaltung
 ? Welche Zustände brauchen eine eigene Gestaltung?
 ! Leere, ladende und fehlgeschlagene Seiten sieht man an schlechten Tagen.
-- Leer | Wo es noch nichts gibt, nennt ein Hinweis den ersten Schritt.
-- Fehlgeschlagen | Nach einem Fehlschlag sagt die Seite, was schiefging, und bietet einen neuen Versuch an.
-- Beim Laden | Beim Laden hält ein Platzhalter den Raum frei, und danach springt nichts.
-- Sehr lang oder sehr viel | Namen mit 100 Zeichen und Listen mit 1.000 Einträgen bleiben benutzbar.
-- Schmal | Die Seite funktioniert bei einer Breite von 360 Pixeln.
+- Leer | Solange es noch nichts gibt, muss die Seite mit einem Hinweis den ersten Schritt nennen.
+- Fehlgeschlagen | Wenn Laden oder Speichern scheitert, muss die Seite sagen, was schiefging, und einen neuen Versuch anbieten.
+- Beim Laden | Solange etwas lädt, muss ein Platzhalter den Raum frei halten, damit danach nichts springt.
+- Sehr lang oder sehr viel | Die Seite muss mit Namen von 100 Zeichen und Listen von 1.000 Einträgen benutzbar bleiben.
+- Schmal | Die Seite muss bei einer Breite von 360 Pixeln funktionieren.
 # ui.accessible · Tastatur, Screenreader und Kontrast
 ? Was muss für Tastatur, Screenreader und Kontrast gelten?
 ! Alle drei sind am Anfang billig und am Ende teuer.
-- Tastatur | Alles lässt sich mit der Tastatur erreichen und bedienen, und der Fokus ist sichtbar.
-- Namen | Ein Screenreader nennt Name, Rolle und Zustand jedes Bedienelements.
-- Kontrast | Text und Bedienelemente erfüllen in jedem Farbschema den Kontrast von WCAG 2.2 AA.
+- Tastatur | Alles muss sich mit der Tastatur erreichen und bedienen lassen, mit sichtbarem Fokus.
+- Namen | Jedes Bedienelement muss einem Screenreader Name, Rolle und Zustand nennen.
+- Kontrast | Text und Bedienelemente müssen in jedem Farbschema den Kontrast von WCAG 2.2 AA erfüllen.
 # ui.sketch · Beigefügtes Bild
 ? Welches Bild zeigt es?
 ! Ein Bild klärt mehr als zehn Fragen zur Anordnung.
+= Die Seite muss so aussehen, wie {} es zeigt.
 `);
 
 /** What takes too much room, and of what kind. */

@@ -59,11 +59,14 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
 };
 
 const SURFACES = {
-  screens: { label: 'Die Weboberfläche', description: 'Es lässt sich in der Weboberfläche benutzen.' },
-  http: { label: 'Die HTTP-Schnittstelle', description: 'Es lässt sich über die HTTP-Schnittstelle benutzen.' },
-  typed: { label: 'Die Kommandozeile', description: 'Es lässt sich auf der Kommandozeile benutzen.' },
-  documents: { label: 'Die Dokumentation', description: 'Die Dokumentation sagt, wie man es benutzt.' },
-  stored: { label: 'Was schon gespeichert ist', description: 'Es gilt auch für das, was schon gespeichert ist.' },
+  screens: { label: 'Die Weboberfläche', description: 'Das System muss es in der Weboberfläche anbieten.' },
+  http: { label: 'Die HTTP-Schnittstelle', description: 'Das System muss es über die HTTP-Schnittstelle anbieten.' },
+  typed: { label: 'Die Kommandozeile', description: 'Das System muss es auf der Kommandozeile anbieten.' },
+  documents: { label: 'Die Dokumentation', description: 'Die Dokumentation muss sagen, wie man es benutzt.' },
+  stored: {
+    label: 'Was schon gespeichert ist',
+    description: 'Die Änderung muss auch für das gelten, was schon gespeichert ist.',
+  },
 } as const;
 
 /** The open questions in German. */
@@ -101,12 +104,15 @@ export const GERMAN_OPEN: GermanEntries = {
       return [
         {
           label: 'Als Korrektur',
-          description: `Das neue Verhalten von ${name} kommt mit der nächsten regulären Version und steht im Changelog.`,
+          description: `Das neue Verhalten von ${name} muss mit der nächsten regulären Version kommen und im Changelog stehen.`,
         },
-        { label: 'Nur auf Wunsch', description: `Ohne eine neue Option verhält sich ${name} wie heute.` },
+        {
+          label: 'Nur auf Wunsch',
+          description: `Solange eine neue Option nicht gesetzt ist, muss sich ${name} wie heute verhalten.`,
+        },
         {
           label: 'Mit einer Hauptversion',
-          description: `Das neue Verhalten von ${name} kommt mit der nächsten Hauptversion.`,
+          description: `Das neue Verhalten von ${name} muss mit der nächsten Hauptversion kommen.`,
         },
       ];
     },

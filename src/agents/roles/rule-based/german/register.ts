@@ -1,3 +1,4 @@
+import type { Language } from '../../../base/text/language';
 import type { BankContext, Choice, Entry } from '../entries/entry';
 import { GERMAN_ACCESS } from './access';
 import { GERMAN_BUILDING } from './building';
@@ -38,6 +39,11 @@ export function inLanguage(entry: Entry, context: BankContext): { entry: Entry; 
   const german = GERMAN[entry.key];
   const translated = german === undefined ? null : inGerman(entry, german, context);
   return translated === null ? { entry, apology: ENGLISH_ONLY } : { entry: translated, apology: '' };
+}
+
+/** The sentence that is written of an amount, a picture or a file, with `{}` in its place; undefined where there is none. */
+export function saysOf({ key, says }: Entry, language: Language): string | undefined {
+  return (language === 'de' ? GERMAN[key]?.says : undefined) ?? says;
 }
 
 /** An entry with its German texts, or null where their options are not those of the entry. */

@@ -27,16 +27,21 @@ export const GERMAN_SHARPENING: GermanEntries = {
     ask: (context) => `Nach „${said('back')(context)}“: Was macht es wieder wie vorher?`,
     why: 'Nach dem Weg zurück wird am ersten Tag gefragt, und er ändert, was aufgehoben werden muss.',
     options: [
-      { label: 'Nur jemand von Hand', description: 'Es bleibt so, bis es jemand von Hand zurücknimmt.' },
+      {
+        label: 'Nur jemand von Hand',
+        description: 'Das System muss es so lassen, bis es jemand von Hand zurücknimmt.',
+      },
       {
         label: 'Eine eingestellte Zeit',
-        description: 'Es endet nach einer eingestellten Zeit von selbst und lässt sich vorher von Hand beenden.',
+        description:
+          'Wenn die eingestellte Zeit vorbei ist oder jemand es von Hand beendet, muss das System alles zurückbringen, wie es war.',
       },
       {
         label: 'Der Grund ist vorbei',
-        description: 'Es endet von selbst, sobald der Grund vorbei ist, und lässt sich vorher von Hand beenden.',
+        description:
+          'Wenn der Grund vorbei ist oder jemand es von Hand beendet, muss das System alles zurückbringen, wie es war.',
       },
-      { label: 'Nichts: es ist endgültig', description: 'Es lässt sich nicht zurücknehmen.' },
+      { label: 'Nichts: es ist endgültig', description: 'Das System darf keinen Weg zurück anbieten.' },
     ],
   },
   'sharpen.automatic': {

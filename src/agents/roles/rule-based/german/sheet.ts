@@ -1,14 +1,15 @@
-import type { BankContext, Choice } from '../entries/entry';
+import { choiceOf } from '../entries/choices';
+import type { BankContext } from '../entries/entry';
 import type { GermanEntries, GermanEntry } from './entry';
 
 /** A line of an entry: its mark, the kind of project it is for (none where it is for all others), and its text. */
-const LINE = /^([?~!>-])(\w*)(?: (.*))?$/u;
+const LINE = /^([?~!>=-])(\w*)(?: (.*))?$/u;
 
 const BEGINS = 'new';
 
 /**
  * German texts read from a sheet. An entry begins with `# key · name`; its lines are `?` the question, `~` the context,
- * `!` the reason, `>` the placeholder (one or more) and `-` an option: `label | sentence | + advantage | - drawback`.
+ * `!` the reason, `>` the placeholder (one or more), `=` what is written of an amount, and `-` an option, as in `choices`.
  * A mark followed by a kind of project (`?library`) is said in such projects instead of the unmarked ones, one followed by
  * `new` where something is begun.
  */
@@ -37,13 +38,8 @@ function entryIn(block: string): [string, GermanEntry] {
       why: said('!'),
       ...(has('~') && { context: said('~') }),
       ...(has('>') && { placeholder: said('>') }),
-      ...(has('-') && { options: (context: BankContext) => marked('-', context).map(choiceIn) }),
+      ...(has('=') && { says: lines.find((line) => line[0] === '=')?.[2] ?? '' }),
+      ...(has('-') && { options: (context: BankContext) => marked('-', context).map(choiceOf) }),
     },
   ];
-}
-
-function choiceIn(line: string): Choice {
-  const [label = '', description = '', ...sides] = line.split(' | ');
-  const side = (sign: string) => sides.filter((one) => one.startsWith(sign)).map((one) => one.slice(sign.length));
-  return { label, description, ...(sides.length > 0 && { pros: side('+ '), cons: side('- ') }) };
 }

@@ -14,9 +14,7 @@ export const GERMAN_USUAL: GermanEntries = {
       const known = database !== null && database.value !== '';
       const stored = design(
         known ? `${database.value}, wie schon im Projekt` : 'Die vorhandene Datenbank',
-        known
-          ? `Die Daten werden in ${database.value} gespeichert.`
-          : 'Die Daten werden in der vorhandenen Datenbank gespeichert.',
+        `Das System muss die Daten in ${known ? database.value : 'der vorhandenen Datenbank'} speichern.`,
         ['Nichts Neues zu betreiben', 'Backups und Transaktionen sind schon da'],
         ['Mehr Last und eine Schemaänderung'],
       );
@@ -24,19 +22,19 @@ export const GERMAN_USUAL: GermanEntries = {
         ...(database === null && context.facts.length > 0 ? [] : [stored]),
         design(
           'Ein eigener Speicher hinter einer Schnittstelle',
-          'Die Daten liegen hinter einer eigenen Schnittstelle, die auch ein anderer Speicher erfüllen kann.',
+          'Das System muss die Daten hinter einer eigenen Schnittstelle halten, die auch ein anderer Speicher erfüllen kann.',
           ['Austauschbar: Arbeitsspeicher, Redis, ein Cloud-Dienst'],
           ['Ein weiteres Teil, das betrieben und überwacht wird'],
         ),
         design(
           'Dateien auf der Platte oder im Objektspeicher',
-          'Die Daten liegen als Dateien auf der Platte oder im Objektspeicher.',
+          'Das System muss die Daten als Dateien auf der Platte oder im Objektspeicher halten.',
           ['Billig bei großen Inhalten'],
           ['Keine Abfragen, keine Transaktionen'],
         ),
         design(
           'Es wird nichts gespeichert',
-          'Es speichert nichts; die Daten enden mit dem Prozess.',
+          'Das System darf nichts speichern: Die Daten enden mit dem Prozess.',
           ['Am einfachsten'],
           ['Mit dem Prozess ist alles weg'],
         ),
@@ -48,9 +46,9 @@ export const GERMAN_USUAL: GermanEntries = {
 ? Wer darf es nutzen, und auf wessen Daten?
 ~ Rollen und Rechte, ob eine Anmeldung nötig ist, und was privat oder vor anderen verborgen bleiben muss.
 ! Zugriffsrechte sind billig, wenn man sie gleich einbaut, und teuer, wenn sie später dazukommen.
-- Angemeldete, auf eigene Daten | Angemeldete Benutzer dürfen es nutzen, jeder nur auf den eigenen Daten.
-- Nur die Verwaltung | Nur Administratoren dürfen es nutzen.
-- Alle | Alle dürfen es ohne Anmeldung nutzen.
+- Angemeldete, auf eigene Daten | Das System muss jeden Angemeldeten es nutzen lassen, nur auf den eigenen Daten.
+- Nur die Verwaltung | Das System darf es nur Administratoren nutzen lassen.
+- Alle | Das System muss es alle nutzen lassen, ohne Anmeldung.
 - Nur andere Teile des Systems | Nur andere Teile des Systems dürfen es aufrufen.
 # general.failure · Wenn etwas fehlschlägt
 ? Was soll passieren, wenn unterwegs etwas fehlschlägt, und wer merkt es?
@@ -60,9 +58,9 @@ export const GERMAN_USUAL: GermanEntries = {
 ~library Ungültige Eingabe, ein abgebrochener Lauf, ein unerwarteter Zustand: Art des Fehlers und was er mitteilt.
 ~command_line Ungültige Eingabe, fehlende Dateien, ein abgebrochener Lauf: die Meldung, wohin sie geht, was zurückbleibt.
 ! Der Fehlerfall ist meist der halbe Code.
-- Mit klarem Fehler anhalten | Schlägt ein Schritt fehl, hält es an, sagt, was fehlgeschlagen ist, und hinterlässt nichts Halbfertiges.
-- Ohne ihn weitermachen | Schlägt ein Schritt fehl, läuft der Rest weiter, und der Fehlschlag wird protokolliert.
-- Von selbst wiederholen | Schlägt ein Schritt fehl, wird er mit wachsendem Abstand wiederholt und danach als Fehler gemeldet.
+- Mit klarem Fehler anhalten | Wenn ein Schritt fehlschlägt, muss das System anhalten, sagen, was fehlgeschlagen ist, und nichts Halbfertiges hinterlassen.
+- Ohne ihn weitermachen | Wenn ein Schritt fehlschlägt, muss das System den Fehlschlag protokollieren und mit dem Rest weitermachen.
+- Von selbst wiederholen | Wenn ein Schritt fehlschlägt, muss das System ihn mit wachsendem Abstand wiederholen und danach den Fehler melden.
 # general.volume · Last und Geschwindigkeit
 ? Wie viel muss es verkraften, und wie schnell muss es sein?
 ~ Wie viele Datensätze, Benutzer oder Anfragen, die größte Menge, Grenzen, und bis wann ein Ergebnis da sein soll. Denken Sie an die stärkste Stunde, nicht an den Durchschnitt.
@@ -72,25 +70,25 @@ export const GERMAN_USUAL: GermanEntries = {
 ? Wie viel langsamer oder größer darf etwas dadurch werden?
 ~ Laufzeit, Speicher und die Größe des Ausgelieferten.
 ! Eine genannte Grenze lässt sich messen, „nicht spürbar“ nicht.
-- Nicht spürbar | Ein Benchmark der heutigen Nutzung ist höchstens 2 Prozent langsamer als zuvor.
-- Etwas, wo es genutzt wird | Es kostet höchstens 10 Prozent, wo es genutzt wird, und nichts, wo es nicht genutzt wird.
+- Nicht spürbar | Die Änderung darf einen Benchmark der heutigen Nutzung höchstens 2 Prozent langsamer machen.
+- Etwas, wo es genutzt wird | Die Änderung darf höchstens 10 Prozent kosten, wo sie genutzt wird, und sonst nichts.
 - Hier ist es egal | Für Zeit, Speicher und Größe gilt keine Grenze.
 # general.environments · Unterstützte Versionen und Umgebungen
 ? Auf welchen Versionen und Umgebungen muss es laufen?
 ~ Laufzeitumgebung, Sprachversion, Browser, Betriebssysteme.
 ! Die älteste entscheidet, was verwendet werden darf.
-- Was das Projekt heute unterstützt | Es läuft auf allen Versionen und Umgebungen, die das Projekt heute unterstützt.
-- Nur aktuelle Versionen | Versionen und Umgebungen, die ihr Hersteller nicht mehr pflegt, dürfen wegfallen.
+- Was das Projekt heute unterstützt | Die Änderung muss auf allen Versionen und Umgebungen laufen, die das Projekt heute unterstützt.
+- Nur aktuelle Versionen | Versionen und Umgebungen, die ihr Hersteller nicht mehr pflegt, können wegfallen.
 # general.look · Aussehen und Bedienung
 ? Wie soll es aussehen und sich bedienen lassen?
 ~ Ort und Anordnung, Farben und Wortlaut, was hervorsticht, und was ein leerer oder schmaler Schirm zeigt.
 ! Danach wird die ganze Änderung beurteilt.
-- Wie der Rest | Es verwendet die Komponenten, die Anordnung, die Farben und den Ton der Anwendung.
-- Klein und unauffällig | Es braucht einen Knopf oder eine Zeile an der passenden Stelle und nicht mehr.
-- Eine eigene Seite | Es hat eine eigene Seite.
--new Schlicht und klar | Es ist schlicht: Schriften des Systems, wenige Farben, auf dem Telefon eine Spalte.
--new Klein und unauffällig | Es braucht einen Knopf oder eine Zeile an der passenden Stelle und nicht mehr.
--new Eine eigene Seite | Es hat eine eigene Seite.
+- Wie der Rest | Die Seite muss die Komponenten, die Anordnung, die Farben und den Ton der Anwendung verwenden.
+- Klein und unauffällig | Die Seite darf dafür nur einen Knopf oder eine Zeile an der passenden Stelle haben.
+- Eine eigene Seite | Das System muss es auf einer eigenen Seite zeigen.
+-new Schlicht und klar | Die Seite muss Systemschriften, wenige Farben und auf dem Telefon eine Spalte haben.
+-new Klein und unauffällig | Die Seite darf dafür nur einen Knopf oder eine Zeile an der passenden Stelle haben.
+-new Eine eigene Seite | Das System muss es auf einer eigenen Seite zeigen.
 # general.base · Womit es gebaut wird und wo es läuft
 ? Womit soll es gebaut werden, und wo wird es laufen?
 ~ Sprache und Framework, falls Sie etwas vorziehen; Rechner, Server oder Dienst, auf dem es läuft.
@@ -105,9 +103,9 @@ export const GERMAN_USUAL: GermanEntries = {
 ? Was geschieht mit den Daten, die es schon gibt?
 ~ Alte Datensätze, die unter den alten Regeln entstanden sind, und wie sie umgestellt werden.
 ! Neue Regeln treffen am ersten Tag auf alte Daten.
-- Einmal umstellen | Vorhandene Daten werden einmal umgestellt, durch eine Migration, die sich wiederholen und zurücknehmen lässt.
-- Beim nächsten Schreiben umstellen | Vorhandene Daten werden beim nächsten Schreiben umgestellt; gelesen werden beide Formen.
-- So lassen | Vorhandene Daten bleiben, wie sie sind; die neue Regel gilt nur für neue Datensätze.
+- Einmal umstellen | Das System muss vorhandene Daten einmal umstellen, durch eine Migration, die sich wiederholen und zurücknehmen lässt.
+- Beim nächsten Schreiben umstellen | Das System muss vorhandene Daten in beiden Formen lesen und beim nächsten Schreiben umstellen.
+- So lassen | Das System muss vorhandene Daten lassen, wie sie sind, und die neue Regel nur auf neue anwenden.
 - Es gibt keine | Es gibt keine vorhandenen Daten, die umzustellen wären.
 # general.told · Was man zu lesen bekommt
 ? Was bekommt man zu lesen: Hilfetext, Handbuch, Meldungen?

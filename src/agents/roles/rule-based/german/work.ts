@@ -24,16 +24,16 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 # docs.place · Ort und Format des Textes
 ? Wo soll der Text stehen, und in welchem Format?
 ! Davon hängen die Werkzeuge ab und wer einen Tippfehler korrigieren kann.
-- Auf den vorhandenen Seiten | Der Text kommt auf die vorhandenen Seiten, in deren Format.
-- Auf neuen Markdown-Seiten | Der Text ist eine neue Markdown-Seite im Repository, von der README aus verlinkt.
-- In Kommentaren im Code | Die Referenz wird aus Kommentaren im Code erzeugt.
-- Auf einer neuen Website | Der Text wird Teil einer neuen Website für die Dokumentation.
+- Auf den vorhandenen Seiten | Der Text muss auf die vorhandenen Seiten kommen, in deren Format.
+- Auf neuen Markdown-Seiten | Der Text muss eine neue Markdown-Seite im Repository sein, von der README aus verlinkt.
+- In Kommentaren im Code | Die Referenz muss aus Kommentaren im Code erzeugt werden.
+- Auf einer neuen Website | Der Text muss Teil einer neuen Website für die Dokumentation werden.
 # docs.tone · Ton und Stil
 ? Welchen Ton und Stil soll der Text haben?
 ! Eine gemeinsame Stimme macht viele Autoren lesbar.
-- Wie die vorhandenen Seiten | Ton, Überschriften und Aufbau des Textes folgen den vorhandenen Seiten.
-- Kurz, Beispiel zuerst | Jeder Abschnitt beginnt mit einem Beispiel und erklärt es in kurzen, einfachen Sätzen.
-- Schritt für Schritt | Der Text führt Schritt für Schritt und zeigt nach jedem das Ergebnis.
+- Wie die vorhandenen Seiten | Ton, Überschriften und Aufbau des Textes müssen den vorhandenen Seiten folgen.
+- Kurz, Beispiel zuerst | Jeder Abschnitt muss mit einem Beispiel beginnen und es in kurzen, einfachen Sätzen erklären.
+- Schritt für Schritt | Der Text muss Schritt für Schritt führen und nach jedem das Ergebnis zeigen.
 # docs.examples · Wie der Text geprüft wird
 ? Wie wird geprüft, dass der Text stimmt und weiterhin stimmt?
 ! Beispiele, die nicht laufen, kosten mehr Vertrauen als fehlende.
@@ -60,15 +60,15 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 ? Darf Code des Produkts geändert werden, und was gehört nicht dazu?
 ! Mancher Code lässt sich erst nach einer kleinen Änderung testen.
 - Nur Tests | Nur Tests und ihre Hilfsfunktionen ändern sich.
-- Kleine Ansatzpunkte | Der Code des Produkts darf kleine Ansatzpunkte bekommen, etwa eine übergebene Uhr; sein Verhalten bleibt.
+- Kleine Ansatzpunkte | Der Code des Produkts kann kleine Ansatzpunkte bekommen, etwa eine übergebene Uhr; sein Verhalten bleibt.
 - Auch Fehler | Fehler, die die neuen Tests zeigen, werden in derselben Änderung behoben.
 # tests.level · Arten von Tests
 ? Welche Arten von Tests sollen es sein?
 ! Die Art entscheidet, was ein Test finden kann und wie lange er dauert.
-- Unit-Tests | Unit-Tests decken Regeln und Grenzfälle ab, ohne Dateien und Netz.
-- Integrationstests | Integrationstests laufen gegen eine echte Datenbank, einen echten Server oder das Dateisystem.
-- End-to-End-Tests | End-to-End-Tests spielen die wichtigsten Abläufe von außen durch.
-- Zufällige Eingaben | Property-Tests mit zufälligen Eingaben prüfen, was immer gelten muss.
+- Unit-Tests | Unit-Tests müssen Regeln und Grenzfälle abdecken, ohne Dateien und Netz.
+- Integrationstests | Integrationstests müssen gegen eine echte Datenbank, einen echten Server oder das Dateisystem laufen.
+- End-to-End-Tests | End-to-End-Tests müssen die wichtigsten Abläufe von außen durchspielen.
+- Zufällige Eingaben | Property-Tests mit zufälligen Eingaben müssen prüfen, was immer gilt.
 # tests.done · Wann die Tests fertig sind
 ? Woran zeigt sich, dass die Tests gut genug sind?
 ! Abdeckung allein ist leicht zu erreichen und sagt wenig.
@@ -79,9 +79,9 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 # tests.data · Testdaten
 ? Woher kommen die Testdaten?
 ! Gemeinsame Daten sind der übliche Grund, warum Tests voneinander abhängen.
-- Jeder Test macht sie selbst | Jeder Test erzeugt seine Daten selbst und hängt von keinem anderen Test ab.
-- Feste Dateien | Die Testdaten sind feste Dateien im Repository.
-- Echte Proben | Die Testdaten sind echte Proben ohne persönliche Angaben.
+- Jeder Test macht sie selbst | Jeder Test muss seine Daten selbst erzeugen und von keinem anderen Test abhängen.
+- Feste Dateien | Die Testdaten müssen feste Dateien im Repository sein.
+- Echte Proben | Die Testdaten müssen echte Proben ohne persönliche Angaben sein.
 # coverage.cases · Funktionen und Fälle, die getestet werden
 ? Welche Funktionen und Fälle müssen die Tests abdecken, mit welchem Ergebnis?
 ~ Hauptweg, Grenzfälle, Fehler; was schon schiefging oder am meisten wehtäte; was wegbleibt.
@@ -90,10 +90,10 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 # coverage.doubles · Was echt ist und was ersetzt wird
 ? Was ist in den Tests echt, und was wird ersetzt?
 ! Mocks machen Tests schnell und lassen sie auch Fehlern zustimmen.
-- Echte Module | Module des Projekts sind in den Tests echt und werden nicht durch Mocks ersetzt.
-- Echte Dateien oder Datenbank | Tests verwenden echte Dateien oder eine echte Datenbank, frisch für jeden Test.
-- Nachgebildete fremde Dienste | Aufrufe fremder Dienste beantwortet eine Nachbildung im Netz.
-- Gestellte Uhr und Zufall | Zeit und Zufallswerte gibt der Test vor.
+- Echte Module | Module des Projekts müssen in den Tests echt sein, ohne Mocks.
+- Echte Dateien oder Datenbank | Tests müssen echte Dateien oder eine echte Datenbank verwenden, frisch für jeden Test.
+- Nachgebildete fremde Dienste | Eine Nachbildung im Netz muss Aufrufe fremder Dienste beantworten.
+- Gestellte Uhr und Zufall | Der Test muss Zeit und Zufallswerte vorgeben.
 # tooling.use · Befehl oder Job und sein Ergebnis
 ? Welchen Befehl oder Job soll es geben, und was genau tut er?
 ~ So, wie man ihn tippt oder schreibt, mit Schritten, Ausgabe und Exit-Code; Werkzeuge und Versionen; was wo entsteht.
@@ -109,11 +109,11 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 # tooling.scope · Betroffene Teile und was bleibt
 ? Welche Teile dürfen sich ändern, und was muss weiter funktionieren?
 ! Bei jedem Teil merken andere Leute die Änderung.
-- Vorhandene Befehle | Vorhandene Befehle und Skripte behalten ihre Namen und Ergebnisse.
-- Was ausgeliefert wird | Die ausgelieferten Dateien bleiben gleich.
-- CI | Die Konfiguration der CI darf sich ändern.
-- Abhängigkeiten | Abhängigkeiten für die Entwicklung dürfen dazukommen oder ersetzt werden.
-- Quellcode | Quellcode darf geändert werden, soweit das Werkzeug es verlangt.
+- Vorhandene Befehle | Vorhandene Befehle und Skripte müssen ihre Namen und Ergebnisse behalten.
+- Was ausgeliefert wird | Die ausgelieferten Dateien müssen gleich bleiben.
+- CI | Die Konfiguration der CI kann sich ändern.
+- Abhängigkeiten | Abhängigkeiten für die Entwicklung können dazukommen oder ersetzt werden.
+- Quellcode | Quellcode kann geändert werden, soweit das Werkzeug es verlangt.
 # ci.slow · Was die Zeit kostet, und das Ziel
 ? Welche Schritte kosten heute die Zeit, und welche Zahl wäre gut genug?
 ~ Minuten je Schritt oder Job, womit sie vergehen, und was seltener oder anderswo laufen darf.
@@ -122,11 +122,11 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 # ci.keep · Wie es schneller werden darf
 ? Was darf sich ändern, damit es schneller wird?
 ! Caches, Maschinen und Weglassen kosten Verschiedenes.
-- Caches | Abhängigkeiten und Build-Schichten werden zwischen den Läufen aufbewahrt.
-- Parallele Jobs | Die Arbeit wird auf Jobs verteilt, die nebeneinander laufen.
-- Nur das Betroffene | Pull-Requests führen nur aus, was ihre Änderungen betreffen können.
-- Größere Maschinen | Größere oder eigene Maschinen dürfen benutzt und bezahlt werden.
-- Weniger bei Pull-Requests | Langsame Prüfungen laufen nur auf dem Hauptzweig oder nachts; keine entfällt.
+- Caches | Die CI muss Abhängigkeiten und Build-Schichten zwischen den Läufen aufbewahren.
+- Parallele Jobs | Die CI muss die Arbeit auf Jobs verteilen, die nebeneinander laufen.
+- Nur das Betroffene | Die CI darf für einen Pull-Request nur ausführen, was seine Änderungen betreffen können.
+- Größere Maschinen | Größere oder eigene Maschinen können benutzt und bezahlt werden.
+- Weniger bei Pull-Requests | Langsame Prüfungen müssen auf dem Hauptzweig oder nachts laufen, ohne dass eine entfällt.
 # ci.steps · Auslöser und Schritte der Pipeline
 ? Was soll bei welchen Ereignissen laufen, und in welcher Reihenfolge?
 ~ Pull-Request, Push, Tag oder Zeitplan; Schritte und Befehle, Versionen und Systeme, was aufbewahrt oder veröffentlicht wird; was von heute bleibt.
@@ -135,13 +135,14 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 # ci.block · Ob ein Fehlschlag aufhält
 ? Darf es anfangs fehlschlagen, ohne einen Merge aufzuhalten?
 ! Ein neuer Job schlägt aus eigenen Gründen fehl, bis er eine Weile gelaufen ist.
-- Meldet anfangs nur | Ein Fehlschlag wird gezeigt und hält nichts auf, bis es zwei Wochen grün war.
-- Hält von Anfang an auf | Ein Fehlschlag hält vom ersten Tag an einen Merge auf.
-- Hält nie auf | Ein Fehlschlag wird gezeigt und hält nie auf.
+- Meldet anfangs nur | Die CI darf einen Fehlschlag nur zeigen, bis die Prüfung zwei Wochen grün war.
+- Hält von Anfang an auf | Wenn die Prüfung fehlschlägt, muss die CI vom ersten Tag an den Merge aufhalten.
+- Hält nie auf | Die CI darf einen Fehlschlag nur zeigen und nie dafür einen Merge aufhalten.
 # ci.speed · Längste Wartezeit eines Pull-Requests
 ? Wie lange darf ein Pull-Request auf sein Ergebnis warten?
 ~ Das Ziel für einen gewöhnlichen Lauf. Caches, mehr Maschinen und das Auslassen von Unbetroffenem verkürzen ihn.
 ! Die Grenze entscheidet über Caches, parallele Jobs und das, was nachts läuft.
+= Ein Pull-Request darf höchstens {} auf sein Ergebnis warten.
 # dev-environment.day-one · Vom Klonen bis zum laufenden System
 ? Welche Befehle sollen vom frischen Klon zum laufenden System führen?
 ~ So, wie ein Neuling sie tippt; was vorher installiert sein muss, wie lange es dauern darf, und was heute schiefgeht.
@@ -152,10 +153,10 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 # dev-environment.inside · Was in Containern läuft
 ? Was läuft in Containern, und was direkt auf dem Rechner?
 ! Alles im Container ist für alle gleich, und langsamer zu ändern und zu debuggen.
-- Nur Dienste | Datenbanken und andere Dienste laufen in Containern, der Code direkt auf dem Rechner.
-- Die Entwicklung | Code und Dienste laufen in einem Entwicklungscontainer, den der Editor öffnen kann.
-- Die Auslieferung | Ein Image enthält, was ausgeliefert wird, und die Entwicklung bleibt, wie sie ist.
-- Nichts | Ein Skript installiert alles Nötige, und es ist keine Container-Software erforderlich.
+- Nur Dienste | Datenbanken und andere Dienste müssen in Containern laufen, der Code direkt auf dem Rechner.
+- Die Entwicklung | Code und Dienste müssen in einem Entwicklungscontainer laufen, den der Editor öffnen kann.
+- Die Auslieferung | Ein Image muss enthalten, was ausgeliefert wird, bei unveränderter Entwicklung.
+- Nichts | Ein Skript muss alles Nötige installieren, ohne Container-Software.
 # dev-environment.machines · Unterstützte Rechner
 ? Auf welchen Rechnern muss das laufen?
 ! Dateiüberwachung, Zeilenenden und Prozessoren unterscheiden sich gerade genug.
@@ -173,11 +174,11 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 ? Was darf sich für niemanden ändern?
 ~ Öffentliche Namen und Importpfade, Ergebnisse, Fehler, Ausgabe, gespeicherte Daten; tiefe Importe, auf die sich jemand verlässt.
 ! Was hier nicht genannt ist, darf sich ändern.
-- Öffentliche Namen | Alle öffentlichen Namen, Signaturen und Importpfade bleiben, wie sie sind.
-- Ergebnisse | Jeder Aufruf hat dasselbe Ergebnis und dieselben Nebenwirkungen wie vorher.
-- Fehler | Fehlerarten, Codes und Meldungen bleiben, wie sie sind.
-- Innere Pfade | Namen aus inneren Dateien lassen sich weiter von dort importieren, wo sie heute liegen.
-- Geschwindigkeit | In einem Benchmark ist es höchstens 5 Prozent langsamer als vorher.
+- Öffentliche Namen | Alle öffentlichen Namen, Signaturen und Importpfade müssen bleiben, wie sie sind.
+- Ergebnisse | Jeder Aufruf muss dasselbe Ergebnis und dieselben Nebenwirkungen haben wie vorher.
+- Fehler | Fehlerarten, Codes und Meldungen müssen bleiben, wie sie sind.
+- Innere Pfade | Namen aus inneren Dateien müssen sich weiter von dort importieren lassen, wo sie heute liegen.
+- Geschwindigkeit | Der neue Code darf in einem Benchmark höchstens 5 Prozent langsamer sein als der alte.
 # refactor.proof · Nachweis, dass das Verhalten gleich bleibt
 ? Was beweist, dass das Verhalten gleich geblieben ist?
 ! Ein Umbau ist nur so sicher wie das, was den Unterschied bemerken würde.
@@ -188,16 +189,16 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 # refactor.layers · Regeln der neuen Struktur
 ? Welche Regeln muss die neue Struktur einhalten?
 ! Eine Regel, die ein Werkzeug prüft, bewahrt die Struktur vor neuem Verfall.
-- Keine Zyklen | Zwischen den Teilen gibt es keine zirkulären Importe.
-- Eine Richtung | Innere Teile importieren nichts aus äußeren.
-- Nichts doppelt | Logik, die es mehrfach gab, gibt es an einer Stelle.
-- Keine neue Abhängigkeit | Es kommt keine Abhängigkeit dazu.
+- Keine Zyklen | Die Teile dürfen keine zirkulären Importe untereinander haben.
+- Eine Richtung | Innere Teile dürfen nichts aus äußeren importieren.
+- Nichts doppelt | Logik, die es mehrfach gab, darf es nur an einer Stelle geben.
+- Keine neue Abhängigkeit | Die Änderung darf keine Abhängigkeit hinzufügen.
 # refactor.steps · Schritte der Auslieferung
 ? In welchen Schritten wird es ausgeliefert?
 ! Große Umbauten geraten mit den offenen Branches aller anderen in Konflikt.
-- In kleinen Schritten | Jeder Schritt lässt sich für sich prüfen und mergen und besteht alle Tests.
-- In einem Schritt | Die ganze Änderung kommt in einem Pull-Request.
-- Neben dem alten Code | Der neue Code entsteht neben dem alten, der mit seinem letzten Aufrufer verschwindet.
+- In kleinen Schritten | Jeder Schritt muss sich für sich prüfen und mergen lassen und alle Tests bestehen.
+- In einem Schritt | Die ganze Änderung muss in einem Pull-Request kommen.
+- Neben dem alten Code | Der neue Code muss neben dem alten stehen, bis dessen letzter Aufrufer weg ist.
 # migration.breaks · Brechende Änderungen, die hier zählen
 ? Welche der brechenden Änderungen treffen dieses Projekt, soweit Sie wissen?
 ~ Was wegfällt, umbenannt ist oder von selbst anderes tut; Stellen, die sich darauf verlassen; was noch nicht angesehen wurde.
@@ -206,18 +207,18 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 # migration.along · Was mit umzieht
 ? Was muss mit umziehen?
 ! Ein Versionswechsel scheitert am ersten Paket daneben, das nicht passt.
-- Was darauf aufbaut | Plugins, Typen und andere Pakete, die darauf aufbauen, kommen in passenden Versionen mit.
-- Die älteste Laufzeitumgebung | Die älteste unterstützte Laufzeitumgebung wird so weit angehoben, wie die neue Version sie braucht.
-- Notbehelfe fallen weg | Code und Pakete, die nur die alte Version brauchte, fallen weg.
-- Neue Wege | Code geht auch dort auf das Empfohlene der neuen Version über, wo das Alte noch geht.
+- Was darauf aufbaut | Plugins, Typen und andere Pakete, die darauf aufbauen, müssen in passenden Versionen mitkommen.
+- Die älteste Laufzeitumgebung | Die älteste unterstützte Laufzeitumgebung muss die sein, die die neue Version braucht.
+- Notbehelfe fallen weg | Die Änderung muss Code und Pakete entfernen, die nur die alte Version brauchte.
+- Neue Wege | Code muss auch dort auf das Empfohlene der neuen Version übergehen, wo das Alte noch geht.
 # migration.scope · Alt und Neu nebeneinander
 ? Was zieht um, vollständig oder mit Alt und Neu nebeneinander?
 ~ Pakete, Module oder Daten, die umziehen, und was zurückbleibt.
 ! Zwei Welten zugleich sind sicherer und kosten mehr, solange sie bestehen.
-- Vollständig, in einer Änderung | Alles zieht in dieser Änderung um, und danach ist die alte Form weg.
-- Schritt für Schritt | Die Teile ziehen einzeln um, und nach jedem Schritt funktioniert alles.
-- Beides für Benutzer | Benutzer können bis zur nächsten Hauptversion die alte und die neue Form verwenden.
-- Nur neuer Code | Neuer Code verwendet die neue Form, und vorhandener Code bleibt, wie er ist.
+- Vollständig, in einer Änderung | Alles muss in dieser Änderung umziehen, sodass danach die alte Form weg ist.
+- Schritt für Schritt | Die Teile müssen einzeln umziehen, sodass nach jedem Schritt alles funktioniert.
+- Beides für Benutzer | Das System muss bis zur nächsten Hauptversion die alte und die neue Form anbieten.
+- Nur neuer Code | Neuer Code muss die neue Form verwenden, vorhandener bleiben, wie er ist.
 # migration.example · Vorher und nachher
 ? Wie sieht ein typisches Stück vorher und nachher aus, und was darf sich nicht ändern?
 ~ Code, Konfiguration oder Daten in alter und neuer Form; Aufrufe von Benutzern, die weiter gehen müssen; Namen und Vorgaben.
@@ -229,9 +230,9 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 # migration.back · Ausfallzeit und Weg zurück
 ? Ist eine Pause erlaubt, und wie kommt man zurück?
 ! Ausfallzeit und Rückweg entscheiden, wie viele Schritte es werden.
-- Keine Pause, jeder Schritt umkehrbar | Es gibt keine Ausfallzeit, und jeder Schritt lässt sich ohne Datenverlust zurücknehmen.
-- Eine kurze Pause | Es gibt eine angekündigte Pause, und eine Sicherung von kurz davor ist der Weg zurück.
-- Nur vorwärts | Es gibt keinen Weg zurück; ein Fehler wird in der neuen Form behoben.
+- Keine Pause, jeder Schritt umkehrbar | Der Umzug muss ohne Ausfallzeit gehen, in Schritten, die sich ohne Datenverlust zurücknehmen lassen.
+- Eine kurze Pause | Der Umzug muss mit einer angekündigten Pause gehen, mit einer Sicherung von kurz davor als Weg zurück.
+- Nur vorwärts | Wenn die neue Form einen Fehler hat, muss er dort behoben werden, ohne Weg zurück.
 # migration.release · Version und Pflege der alten Form
 ? In welcher Version geschieht es, und wie lange pflegen Sie die heute übliche Form?
 ! Man plant nach Versionen und Terminen.

@@ -1,4 +1,5 @@
-import { best, byProject, opt } from '../entries/entry';
+import { byProject } from '../entries/entry';
+import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
 
 /** Words for what a fault may have stored wrongly. */
@@ -68,13 +69,13 @@ export const BUG: KindProfile = {
       context:
         'Public options and their defaults, results that somebody relies on, limits such as attempts, delays, time or memory.',
       why: 'A fix that surprises those who were not affected is the next bug.',
-      options: [
-        best('Public names and signatures', 'No public name, option or signature changes.'),
-        best('Results that are right', 'Every input that gives a right result today gives the same one afterwards.'),
-        opt('Defaults', 'All defaults stay as they are.'),
-        opt('Error types and messages', 'Existing error types, codes and messages stay as they are.'),
-        opt('Speed', 'The fixed path is at most 5 percent slower than today.'),
-      ],
+      options: choices(`
+        * Public names and signatures | The fix shall change no public name, option or signature.
+        * Results that are right | Every input that gives a right result today shall give the same one afterwards.
+        - Defaults | All defaults shall stay as they are.
+        - Error types and messages | Existing error types, codes and messages shall stay as they are.
+        - Speed | The fixed path shall be at most 5 percent slower than today.
+      `),
     },
     {
       key: 'bug.input',
@@ -102,11 +103,11 @@ export const BUG: KindProfile = {
       type: 'pick_one',
       ask: 'What about wrong data that it has left behind?',
       why: 'A fix for the future does not repair the past.',
-      options: [
-        opt('There is none', 'The fault has stored nothing wrong, and no data is repaired.'),
-        opt('It is listed', 'A script lists the wrong records, and people decide case by case.'),
-        opt('It is repaired', 'A script that can be run twice repairs the wrong records.'),
-      ],
+      options: choices(`
+        - There is none | The fault has stored nothing wrong, and no data is repaired.
+        - It is listed | A script lists the wrong records, and people decide case by case.
+        - It is repaired | A script that can be run twice repairs the wrong records.
+      `),
     },
     {
       key: 'bug.urgency',
@@ -120,11 +121,11 @@ export const BUG: KindProfile = {
       facts: ['version'],
       ask: 'Which versions get the fix?',
       why: 'It decides between a small patch now and a clean solution later.',
-      options: [
-        best('The next version', 'The fix comes with the next normal release.'),
-        opt('A patch release', 'The fix comes in a patch release of the current version that contains nothing else.'),
-        opt('Older versions too', 'The fix is also released for the older versions that are still maintained.'),
-      ],
+      options: choices(`
+        * The next version | The fix shall come with the next normal release.
+        - A patch release | The fix shall come in a patch release of the current version that contains nothing else.
+        - Older versions too | The fix shall also be released for the older versions that are still maintained.
+      `),
     },
   ],
 };

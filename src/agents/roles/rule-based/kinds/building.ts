@@ -1,4 +1,5 @@
-import { best, byProject, opt, WITH_SCREENS } from '../entries/entry';
+import { byProject, WITH_SCREENS } from '../entries/entry';
+import { choices } from '../entries/choices';
 import { shapeOf } from '../shape';
 import { fitsNoSubject, type KindProfile } from './profile';
 
@@ -55,13 +56,13 @@ export const INTEGRATION: KindProfile = {
       type: 'pick_one',
       ask: 'Which way does information flow, and what sets it off?',
       why: 'Direction and trigger decide the whole shape of a connection.',
-      options: [
-        opt('Sent when something happens here', 'Data is sent to the other system when something happens here.'),
-        opt('Fetched when needed', 'Data is fetched from the other system at the moment it is needed.'),
-        opt('Fetched on a schedule', 'Data is fetched from the other system on a schedule and kept here.'),
-        opt('Received', 'The other system calls, and the sender of each call is verified.'),
-        opt('Both ways', 'Data flows both ways, and the later change wins.'),
-      ],
+      options: choices(`
+        - Sent when something happens here | When something happens here, the system shall send the data to the other system.
+        - Fetched when needed | When data of the other system is needed, the system shall fetch it at that moment.
+        - Fetched on a schedule | The system shall fetch data from the other system on a schedule and keep it here.
+        - Received | When the other system calls, the system shall verify the sender before it takes the data.
+        - Both ways | The system shall send and receive data, and keep the later of two changes.
+      `),
     },
     {
       key: 'integration.account',
@@ -72,12 +73,12 @@ export const INTEGRATION: KindProfile = {
       type: 'pick_one',
       ask: 'With whose credentials, and where are they kept?',
       why: 'It decides who has to set something up before anything works.',
-      options: [
-        best('One account', 'One account serves everybody; its secret comes from the environment or a secret store.'),
-        opt('Passed in by the caller', 'The caller passes in the credentials, and nothing keeps them.'),
-        opt('One for each user', 'Each user connects an account, and its token is stored encrypted and revocable.'),
-        opt('None', 'The other system is called without credentials.'),
-      ],
+      options: choices(`
+        * One account | The system shall use one account for everybody, with its secret from the environment or a secret store.
+        - Passed in by the caller | The system shall take the credentials from its caller and keep them nowhere.
+        - One for each user | The system shall let each user connect an account, and store its token encrypted and revocable.
+        - None | The system shall call the other system without credentials.
+      `),
     },
   ],
 };
@@ -132,13 +133,13 @@ export const UI: KindProfile = {
       type: 'pick_many',
       ask: 'Which states need a design of their own?',
       why: 'Empty, loading and failed screens are what people see on a bad day.',
-      options: [
-        best('Empty', 'Where there is nothing yet, a hint names the first step.'),
-        best('Failed', 'After a failure the screen says what went wrong and offers to try again.'),
-        opt('Loading', 'While loading, a placeholder keeps the space, and nothing jumps afterwards.'),
-        opt('Very long or very many', 'Names of 100 characters and lists of 1,000 entries stay usable.'),
-        opt('Narrow', 'The screen works at a width of 360 pixels.'),
-      ],
+      options: choices(`
+        * Empty | While there is nothing yet, the screen shall show a hint that names the first step.
+        * Failed | If loading or saving fails, then the screen shall say what went wrong and offer to try again.
+        - Loading | While content loads, the screen shall keep its space with a placeholder, so that nothing jumps afterwards.
+        - Very long or very many | The screen shall stay usable with names of 100 characters and lists of 1,000 entries.
+        - Narrow | The screen shall work at a width of 360 pixels.
+      `),
     },
     {
       key: 'ui.accessible',
@@ -151,11 +152,11 @@ export const UI: KindProfile = {
       type: 'pick_many',
       ask: 'What must hold for keyboard, screen reader and contrast?',
       why: 'All three are cheap at the start and dear at the end.',
-      options: [
-        best('Keyboard', 'Everything can be reached and used with the keyboard, and the focus is visible.'),
-        best('Names', 'A screen reader says the name, role and state of each control.'),
-        best('Contrast', 'Text and controls meet the contrast of WCAG 2.2 AA in every theme.'),
-      ],
+      options: choices(`
+        * Keyboard | The screen shall let everything be reached and used with the keyboard, with visible focus.
+        * Names | Each control shall tell a screen reader its name, role and state.
+        * Contrast | Text and controls shall meet the contrast of WCAG 2.2 AA in every theme.
+      `),
     },
     {
       key: 'ui.sketch',
@@ -166,6 +167,7 @@ export const UI: KindProfile = {
       type: 'ask_image',
       when: ({ request }) =>
         /\b(screenshot|sketch|mock-?up|figma|wireframe|picture|drawing|design attached)\b/i.test(request),
+      says: 'The screen shall look as {} shows it.',
       ask: 'Which picture shows it?',
       why: 'A picture settles more than ten questions about layout.',
     },
@@ -303,10 +305,10 @@ export const SECURITY: KindProfile = {
       type: 'pick_one',
       ask: 'When the check itself cannot be made, what then?',
       why: 'It decides between safe and available.',
-      options: [
-        best('Refused', 'When the check cannot be made, the action is refused with a message that reveals nothing.'),
-        opt('Allowed and logged', 'When the check cannot be made, the action is allowed and logged.'),
-      ],
+      options: choices(`
+        * Refused | If the check cannot be made, then the system shall refuse the action with a message that reveals nothing.
+        - Allowed and logged | If the check cannot be made, then the system shall allow the action and log it.
+      `),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { best, opt } from '../entries/entry';
+import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
 
 /** What is there already and is put right: where it lives and how it is written is given. */
@@ -38,16 +38,13 @@ export const DOCS: KindProfile = {
       type: 'pick_one',
       ask: 'Who reads it, and what do they know already?',
       why: 'The reader decides what has to be explained and what only bores.',
-      options: [
-        best('Users who know the basics', 'The text is for users who know the project and look something up.'),
-        opt('Newcomers', 'The text is for people who use the project for the first time.'),
-        opt('Contributors', 'The text is for people who change the project’s own code.'),
-        opt(
-          'People who come from something else',
-          'The text is for people who know another tool and look for the same here.',
-        ),
-        opt('Operators', 'The text is for people who install, configure and upgrade it.'),
-      ],
+      options: choices(`
+        * Users who know the basics | The text is for users who know the project and look something up.
+        - Newcomers | The text is for people who use the project for the first time.
+        - Contributors | The text is for people who change the project’s own code.
+        - People who come from something else | The text is for people who know another tool and look for the same here.
+        - Operators | The text is for people who install, configure and upgrade it.
+      `),
     },
     {
       key: 'docs.problem',
@@ -75,12 +72,12 @@ export const DOCS: KindProfile = {
       type: 'pick_one',
       ask: 'Where does it live, and in which format?',
       why: 'It decides the tooling and who can correct a typing error.',
-      options: [
-        best('The existing pages', 'The text is added to the existing pages, in their format.'),
-        opt('New Markdown pages', 'The text is a new Markdown page in the repository, linked from the README.'),
-        opt('Comments in the code', 'The reference is generated from comments in the code.'),
-        opt('A new site', 'The text is built into a new documentation site.'),
-      ],
+      options: choices(`
+        * The existing pages | The text shall be added to the existing pages, in their format.
+        - New Markdown pages | The text shall be a new Markdown page in the repository, linked from the README.
+        - Comments in the code | The reference shall be generated from comments in the code.
+        - A new site | The text shall be built into a new documentation site.
+      `),
     },
     {
       key: 'docs.tone',
@@ -93,11 +90,11 @@ export const DOCS: KindProfile = {
       type: 'pick_one',
       ask: 'Which tone and style should the text have?',
       why: 'One voice makes many authors readable.',
-      options: [
-        best('Like the existing pages', 'Tone, headings and layout of the text follow the existing pages.'),
-        opt('Short, example first', 'Each section begins with an example and explains it in short, plain sentences.'),
-        opt('Step by step', 'The text leads the reader step by step and shows the result of each.'),
-      ],
+      options: choices(`
+        * Like the existing pages | Tone, headings and layout of the text shall follow the existing pages.
+        - Short, example first | Each section shall begin with an example and explain it in short, plain sentences.
+        - Step by step | The text shall lead the reader step by step and show the result of each.
+      `),
     },
     {
       key: 'docs.examples',
@@ -109,12 +106,12 @@ export const DOCS: KindProfile = {
       facts: ['ci'],
       ask: 'How is it checked that the text is right and stays right?',
       why: 'Examples that do not run cost more trust than missing ones.',
-      options: [
-        best('Each example was run', 'Each example was run, and shows the output it really had.'),
-        opt('Examples are tests', 'CI runs all examples and fails when one of them fails.'),
-        opt('Links', 'CI fails on a link that leads nowhere.'),
-        opt('A newcomer', 'Somebody who does not know the project follows the text to its end without help.'),
-      ],
+      options: choices(`
+        * Each example was run | Each example was run, and shows the output it really had.
+        - Examples are tests | CI runs all examples and fails when one of them fails.
+        - Links | CI fails on a link that leads nowhere.
+        - A newcomer | Somebody who does not know the project follows the text to its end without help.
+      `),
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { best, byProject, opt, type BankContext } from '../entries/entry';
+import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
 
 /** Words for what takes too much room, and for what takes too long. */
@@ -76,25 +77,25 @@ export const PERFORMANCE: KindProfile = {
       ask: 'Which behaviour must not change?',
       why: 'Freedom in behaviour is where speed comes from; promises are where it stops.',
       options: [
-        best('Results and their order', 'All results and their order stay the same, edge cases included.'),
+        best('Results and their order', 'All results and their order shall stay the same, edge cases included.'),
         best(
           'The interface',
           byProject({
-            service: 'Addresses, parameters, fields and status codes stay the same.',
-            command_line: 'Options, defaults and exit codes stay the same.',
-            web_app: 'What people see, and where they click, stays the same.',
-            app: 'What people see, and where they click, stays the same.',
-            other: 'Signatures, options and defaults stay the same.',
+            service: 'Addresses, parameters, fields and status codes shall stay the same.',
+            command_line: 'Options, defaults and exit codes shall stay the same.',
+            web_app: 'What people see, and where they click, shall stay the same.',
+            app: 'What people see, and where they click, shall stay the same.',
+            other: 'Signatures, options and defaults shall stay the same.',
           }),
         ),
-        opt('Errors', 'The same errors come in the same cases.'),
+        opt('Errors', 'The system shall give the same errors in the same cases as today.'),
         opt(
           'Side effects',
           byProject({
-            service: 'What is stored, sent and logged stays the same.',
-            command_line: 'What is printed and written stays the same, in the same order.',
-            web_app: 'What is stored and sent stays the same, and live updates come as soon as today.',
-            other: 'Callbacks, events and output come in the same order and number.',
+            service: 'What is stored, sent and logged shall stay the same.',
+            command_line: 'What is printed and written shall stay the same, in the same order.',
+            web_app: 'What is stored and sent shall stay the same, with live updates as soon as today.',
+            other: 'Callbacks, events and output shall come in the same order and number.',
           }),
         ),
       ],
@@ -109,11 +110,11 @@ export const PERFORMANCE: KindProfile = {
       code: true,
       ask: 'Only this, or other functions along the same path too?',
       why: 'Neighbours often share the cause.',
-      options: [
-        best('This and its relatives', 'Functions with the same cause of slowness are changed too, and nothing else.'),
-        opt('Only this', 'Only the part named in the request is changed.'),
-        opt('Whatever a profile shows', 'The slowest parts of a profile are changed, wherever they are.'),
-      ],
+      options: choices(`
+        * This and its relatives | The change shall cover functions with the same cause of slowness, and nothing else.
+        - Only this | The change shall cover only the part named in the request.
+        - Whatever a profile shows | The change shall cover the slowest parts of a profile, wherever they are.
+      `),
     },
     {
       key: 'performance.tradeoff',
@@ -125,13 +126,13 @@ export const PERFORMANCE: KindProfile = {
       type: 'pick_many',
       ask: 'What may it cost: memory, size, harder code?',
       why: 'Speed is bought with memory, size, freshness or readability.',
-      options: [
-        opt('Some memory', 'Peak memory may grow by up to a fifth.'),
-        opt('Harder code', 'Code in one place may become harder to read, with comments that say why.'),
-        opt('Out of date', 'Results may be taken from a cache and be out of date.'),
-        opt('A dependency', 'A new dependency or native code may be added.'),
-        opt('An old runtime', 'Runtimes that are no longer maintained may be dropped.'),
-      ],
+      options: choices(`
+        - Some memory | Peak memory may grow by up to a fifth.
+        - Harder code | Code in one place may become harder to read, with comments that say why.
+        - Out of date | Results may be taken from a cache and be out of date.
+        - A dependency | A new dependency or native code may be added.
+        - An old runtime | Runtimes that are no longer maintained may be dropped.
+      `),
     },
     {
       key: 'performance.proof',
@@ -143,12 +144,12 @@ export const PERFORMANCE: KindProfile = {
       facts: ['test_runner', 'ci'],
       ask: 'How is the gain measured, and what proves that it stays?',
       why: 'What is not measured the same way twice cannot be compared.',
-      options: [
-        best('A benchmark', 'A benchmark in the repository measures old and new code in one run on one machine.'),
-        opt('A limit in CI', 'CI measures it and fails when it is slower than the target.'),
-        opt('Numbers from production', 'The slowest 5 percent in production are compared before and after.'),
-        opt('A count', 'A test counts the expensive operations, such as queries or passes over the data.'),
-      ],
+      options: choices(`
+        * A benchmark | A benchmark in the repository measures old and new code in one run on one machine.
+        - A limit in CI | CI measures it and fails when it is slower than the target.
+        - Numbers from production | The slowest 5 percent in production are compared before and after.
+        - A count | A test counts the expensive operations, such as queries or passes over the data.
+      `),
     },
     {
       key: 'performance.circumstances',

@@ -1,4 +1,5 @@
-import { best, opt, type BankContext } from '../entries/entry';
+import { type BankContext } from '../entries/entry';
+import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
 
 /** Tools of building: to change one stops no service. */
@@ -44,13 +45,13 @@ export const REFACTOR: KindProfile = {
       context:
         'Public names and import paths, results, errors, output, stored data; deep imports that somebody may rely on.',
       why: 'Whatever is not named here is free to change.',
-      options: [
-        best('Public names', 'All public names, signatures and import paths stay as they are.'),
-        best('Results', 'Every call gives the same result and the same side effects as before.'),
-        opt('Errors', 'Error types, codes and messages stay as they are.'),
-        opt('Inner paths', 'Names in inner files can still be imported from where they are today.'),
-        opt('Speed', 'It is at most 5 percent slower than before in a benchmark.'),
-      ],
+      options: choices(`
+        * Public names | All public names, signatures and import paths shall stay as they are.
+        * Results | Every call shall give the same result and the same side effects as before.
+        - Errors | Error types, codes and messages shall stay as they are.
+        - Inner paths | Names in inner files shall stay importable from where they are today.
+        - Speed | The new code shall be at most 5 percent slower than the old one in a benchmark.
+      `),
     },
     {
       key: 'refactor.proof',
@@ -62,12 +63,12 @@ export const REFACTOR: KindProfile = {
       facts: ['test_runner'],
       ask: 'What proves that behaviour has stayed the same?',
       why: 'A rebuild is safe only as far as something would notice the difference.',
-      options: [
-        best('The existing tests', 'All existing tests pass with unchanged assertions.'),
-        opt('New tests first', 'Code without a test gets one before it is changed, and it passes before and after.'),
-        opt('Same output', 'Output for a set of real inputs is identical before and after.'),
-        opt('The goal itself', 'A check in CI fails when the old shape comes back.'),
-      ],
+      options: choices(`
+        * The existing tests | All existing tests pass with unchanged assertions.
+        - New tests first | Code without a test gets one before it is changed, and it passes before and after.
+        - Same output | Output for a set of real inputs is identical before and after.
+        - The goal itself | A check in CI fails when the old shape comes back.
+      `),
     },
     {
       key: 'refactor.layers',
@@ -79,12 +80,12 @@ export const REFACTOR: KindProfile = {
       facts: ['lint'],
       ask: 'Which rules must the new structure obey?',
       why: 'A rule that a tool checks keeps the structure from decaying again.',
-      options: [
-        best('No cycles', 'There are no circular imports between the parts.'),
-        opt('One direction', 'Inner parts import nothing from outer ones.'),
-        opt('Nothing twice', 'Logic that existed several times exists in one place.'),
-        opt('No new dependency', 'No dependency is added.'),
-      ],
+      options: choices(`
+        * No cycles | The parts shall have no circular imports between them.
+        - One direction | Inner parts shall import nothing from outer ones.
+        - Nothing twice | Logic that existed several times shall exist in one place.
+        - No new dependency | The change shall add no dependency.
+      `),
     },
     {
       key: 'refactor.steps',
@@ -95,11 +96,11 @@ export const REFACTOR: KindProfile = {
       type: 'pick_one',
       ask: 'In which steps is it delivered?',
       why: 'Large rebuilds collide with everybody else’s open branches.',
-      options: [
-        best('Small steps', 'Each step can be reviewed and merged alone and passes all tests.'),
-        opt('One step', 'The whole change comes in one pull request.'),
-        opt('Beside the old code', 'The new code is built beside the old one, which goes with its last caller.'),
-      ],
+      options: choices(`
+        * Small steps | Each step shall be reviewed and merged alone and pass all tests.
+        - One step | The whole change shall come in one pull request.
+        - Beside the old code | The new code shall stand beside the old one until the last caller of the old one is gone.
+      `),
     },
   ],
 };
@@ -141,15 +142,12 @@ export const MIGRATION: KindProfile = {
       type: 'pick_many',
       ask: 'What has to move along with it?',
       why: 'An upgrade stops at the first package beside it that does not fit.',
-      options: [
-        best('What builds upon it', 'Plugins, types and other packages that build upon it move to versions that fit.'),
-        opt('The oldest runtime', 'The oldest supported runtime is raised to what the new version needs.'),
-        opt('Workarounds go', 'Code and packages that only the old version needed are removed.'),
-        opt(
-          'New ways of doing it',
-          'Code also moves to what the new version recommends where the old way still works.',
-        ),
-      ],
+      options: choices(`
+        * What builds upon it | Plugins, types and other packages that build upon it shall move to versions that fit.
+        - The oldest runtime | The oldest supported runtime shall be raised to what the new version needs.
+        - Workarounds go | Code and packages that only the old version needed shall be removed.
+        - New ways of doing it | Code shall move to what the new version recommends also where the old way still works.
+      `),
     },
     {
       key: 'migration.scope',
@@ -165,12 +163,12 @@ export const MIGRATION: KindProfile = {
       ask: 'What moves, completely or with old and new side by side?',
       context: 'Packages, modules or data that move, and what is left behind.',
       why: 'Two worlds at once are safer and cost more, for as long as they last.',
-      options: [
-        best('Completely, in one change', 'Everything moves in this change, and the old form is gone afterwards.'),
-        opt('Step by step', 'Parts move one by one, and everything works after each step.'),
-        opt('Both for users', 'Users can use the old and the new form until the next major version.'),
-        opt('New code only', 'New code uses the new form, and existing code stays as it is.'),
-      ],
+      options: choices(`
+        * Completely, in one change | Everything shall move in this change, so that the old form is gone afterwards.
+        - Step by step | Parts shall move one by one, with everything working after each step.
+        - Both for users | The system shall offer both the old and the new form until the next major version.
+        - New code only | New code shall use the new form, and existing code stay as it is.
+      `),
     },
     {
       key: 'migration.example',
@@ -199,11 +197,11 @@ export const MIGRATION: KindProfile = {
       type: 'pick_one',
       ask: 'Is a pause allowed, and how does one get back?',
       why: 'Downtime and a way back decide how many steps it takes.',
-      options: [
-        best('No pause, each can be undone', 'There is no downtime, and each step can be undone without losing data.'),
-        opt('A short pause', 'There is one announced pause, and a backup from just before is the way back.'),
-        opt('Only forward', 'There is no way back; a fault is fixed in the new form.'),
-      ],
+      options: choices(`
+        * No pause, each can be undone | The move shall need no downtime, and let each step be undone without losing data.
+        - A short pause | The move shall take one announced pause, with a backup from just before as the way back.
+        - Only forward | If the new form has a fault, then it shall be fixed there, without a way back.
+      `),
     },
     {
       key: 'migration.release',
@@ -217,11 +215,11 @@ export const MIGRATION: KindProfile = {
       facts: ['version'],
       ask: 'In which version does it happen, and how long is the old form maintained?',
       why: 'People plan by versions and dates.',
-      options: [
-        best('A new major version', 'The change comes in a new major version; the old one gets security fixes only.'),
-        opt('A minor version', 'The change comes in a minor version, and nothing breaks for users.'),
-        opt('Inside only', 'Users notice nothing, and the change needs no release of its own.'),
-      ],
+      options: choices(`
+        * A new major version | The change comes in a new major version; the old one gets security fixes only.
+        - A minor version | The change comes in a minor version, and nothing breaks for users.
+        - Inside only | Users notice nothing, and the change needs no release of its own.
+      `),
     },
   ],
 };

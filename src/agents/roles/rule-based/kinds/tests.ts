@@ -1,4 +1,5 @@
-import { best, opt, type BankContext } from '../entries/entry';
+import { type BankContext } from '../entries/entry';
+import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
 
 /** Whether new tests are wanted, and not others run elsewhere or written anew in another form. */
@@ -36,11 +37,11 @@ export const TESTS: KindProfile = {
       type: 'pick_one',
       ask: 'May product code be touched, and what is out of scope?',
       why: 'Some code can only be tested after a small change to it.',
-      options: [
-        best('Tests only', 'Only tests and their helpers change.'),
-        opt('Small seams', 'Product code may get small seams, such as an injected clock; its behaviour stays.'),
-        opt('Faults too', 'Faults that the new tests show are fixed in the same change.'),
-      ],
+      options: choices(`
+        * Tests only | Only tests and their helpers change.
+        - Small seams | Product code may get small seams, such as an injected clock; its behaviour stays.
+        - Faults too | Faults that the new tests show are fixed in the same change.
+      `),
     },
     {
       key: 'tests.level',
@@ -54,12 +55,12 @@ export const TESTS: KindProfile = {
       facts: ['test_runner'],
       ask: 'Which kinds of test?',
       why: 'The kind decides what a test can find, and how long it takes.',
-      options: [
-        best('Unit tests', 'Unit tests cover rules and edge cases without disk and network.'),
-        opt('Integration tests', 'Integration tests run against a real database, server or file system.'),
-        opt('End-to-end tests', 'End-to-end tests run the main flows from outside.'),
-        opt('Random input', 'Property tests with random input check what must always hold.'),
-      ],
+      options: choices(`
+        * Unit tests | Unit tests shall cover rules and edge cases without disk and network.
+        - Integration tests | Integration tests shall run against a real database, server or file system.
+        - End-to-end tests | End-to-end tests shall run the main flows from outside.
+        - Random input | Property tests with random input shall check what has to hold always.
+      `),
     },
     {
       key: 'tests.done',
@@ -70,12 +71,12 @@ export const TESTS: KindProfile = {
       type: 'pick_many',
       ask: 'How is it verified that the tests are good enough?',
       why: 'Coverage alone is easy to reach and says little.',
-      options: [
-        best('The named cases', 'Each named case has a test that names it.'),
-        best('They can fail', 'Each new test fails when the code it is about is broken on purpose.'),
-        opt('Branches', 'Every branch of the code concerned is run by a test.'),
-        opt('They are steady', 'A hundred runs of the new tests in a row are green.'),
-      ],
+      options: choices(`
+        * The named cases | Each named case has a test that names it.
+        * They can fail | Each new test fails when the code it is about is broken on purpose.
+        - Branches | Every branch of the code concerned is run by a test.
+        - They are steady | A hundred runs of the new tests in a row are green.
+      `),
     },
     {
       key: 'tests.data',
@@ -87,11 +88,11 @@ export const TESTS: KindProfile = {
       type: 'pick_one',
       ask: 'Where does the test data come from?',
       why: 'Shared data is the usual reason why tests depend on each other.',
-      options: [
-        best('Made by each test', 'Each test makes its own data and depends on no other test.'),
-        opt('Fixed files', 'Test data are fixed files in the repository.'),
-        opt('Real samples', 'Test data are real samples without personal details.'),
-      ],
+      options: choices(`
+        * Made by each test | Each test shall make its own data and depend on no other test.
+        - Fixed files | Test data shall be fixed files in the repository.
+        - Real samples | Test data shall be real samples without personal details.
+      `),
     },
   ],
 };

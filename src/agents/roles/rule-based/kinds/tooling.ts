@@ -1,4 +1,4 @@
-import { best, opt } from '../entries/entry';
+import { choices } from '../entries/choices';
 import { fitsNoSubject, type KindProfile } from './profile';
 
 /** What the project is built, checked and shipped with. */
@@ -55,13 +55,13 @@ export const TOOLING: KindProfile = {
       facts: ['build', 'ci', 'lint'],
       ask: 'Which parts may change, and what must keep working?',
       why: 'Each part has other people who notice a change.',
-      options: [
-        best('Existing commands', 'Existing commands and scripts keep their names and results.'),
-        best('What is shipped', 'The files that are shipped stay the same.'),
-        opt('CI', 'The CI configuration may change.'),
-        opt('Dependencies', 'Development dependencies may be added or replaced.'),
-        opt('Source code', 'Source code may be changed as far as the tool requires it.'),
-      ],
+      options: choices(`
+        * Existing commands | Existing commands and scripts shall keep their names and results.
+        * What is shipped | The files that are shipped shall stay the same.
+        - CI | The CI configuration may change.
+        - Dependencies | Development dependencies may be added or replaced.
+        - Source code | Source code may be changed as far as the tool requires it.
+      `),
     },
   ],
 };

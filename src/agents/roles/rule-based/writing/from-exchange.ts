@@ -1,6 +1,8 @@
 import { inPreferredTerms, type TermPreference } from '../../../session/terms';
-import { languageOf } from '../../../base/text/language';
+import { languageOf, type Language } from '../../../base/text/language';
 import { SAYS, type Says } from '../says';
+import { saysOf } from '../german/register';
+import { demands, inEars } from '../../../specification/ears';
 import { ABOUT_CHANGE, isOnWhatStands } from '../../../session/changed-questions';
 import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
@@ -8,8 +10,9 @@ import type { StatementDraft, StatementKind } from '../../../session/statement';
 import { isContent, whatWordsDo, withoutParts } from '../../../session/what-words-do';
 import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
+import type { Entry } from '../entries/entry';
 import { entryOf } from '../find';
-import { asksForNonGoals, kindOf, kindOfDecided } from './kinds';
+import { asksForNonGoals, kindOf, kindOfSentence } from './kinds';
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { opposedIn } from '../../../specification/two-sided';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
@@ -42,15 +45,20 @@ class ExchangeLines {
   /** The question in the person's preferred terms: the question's words are ours, the answer's are not. */
   private readonly question: string;
   private readonly dimension: Dimension;
+  private readonly language: Language;
   /** What is added to a question, in its language. */
   private readonly says: Says;
+  /** The entry of the prepared content that was asked, if it is one. */
+  private readonly prepared: Entry | null;
 
   constructor(
     private readonly exchange: Exchange,
     private readonly setting: Setting,
   ) {
     this.question = inPreferredTerms(exchange.question, setting.terms);
-    this.says = SAYS[languageOf(exchange.question)];
+    this.language = languageOf(exchange.question);
+    this.says = SAYS[this.language];
+    this.prepared = exchange.by === 'offline' && exchange.about !== null ? entryOf(exchange.about) : null;
     this.dimension = exchange.dimensions[0] ?? setting.fallback;
   }
 
@@ -94,11 +102,11 @@ class ExchangeLines {
       case 'ratings':
         return this.ratings(outcome, kind);
       case 'measure':
-        return [this.stated(kind, outcome.amount)];
+        return [this.given(kind, outcome.amount)];
       case 'code':
         return [this.stated(kind, this.code(outcome))];
       case 'attached':
-        return outcome.names.length === 0 ? [] : [this.stated(kind, `See ${listed(outcome.names)}`)];
+        return outcome.names.length === 0 ? [] : [this.given(kind, listed(outcome.names))];
       case 'verdict':
         return this.verdict(outcome);
       case 'reaction':
@@ -119,14 +127,14 @@ class ExchangeLines {
     const { questionId, evidence } = this.exchange;
     const rest = rejected.length > 0 ? { rejected } : {};
     // What a prepared question shows beside it is no source of the answer.
-    const shown = this.isPrepared() ? [] : evidence;
+    const shown = this.prepared === null ? evidence : [];
     return { kind, text, dimension: this.dimension, sources: [questionId, ...shown], ...rest };
   }
 
-  /** Whether the question is one of the prepared content. */
-  private isPrepared(): boolean {
-    const { by, about } = this.exchange;
-    return by === 'offline' && about !== null && entryOf(about) !== null;
+  /** An amount or what was attached, in the sentence that the content holds for it. */
+  private given(kind: StatementKind, answer: string): Line {
+    const says = this.prepared === null ? undefined : saysOf(this.prepared, this.language);
+    return says === undefined ? this.stated(kind, answer) : this.line(kind, inEars(says.replace('{}', answer)));
   }
 
   private stated(kind: StatementKind, answer: string, rejected: Line['rejected'] = []): Line {
@@ -179,15 +187,22 @@ class ExchangeLines {
     return chosen?.label === both ? this.says.bothHold(first, second) : this.says.neitherHolds(first, second);
   }
 
-  /** The sentences that the content holds for the options taken; of options that somebody else wrote, only their labels. */
+  /** The sentences that the rules hold for the options taken; of options that somebody else wrote, only their labels. */
   private ofChoices(chosen: readonly Choice[], kind: StatementKind): Pick<Line, 'kind' | 'text'>[] {
     const { subject } = this.exchange;
-    const written = this.isPrepared() ? chosen.filter(isWritten) : [];
+    const written = this.exchange.by === 'offline' ? chosen.filter((choice) => this.isWritten(choice)) : [];
     const labels = chosen.filter((choice) => !written.includes(choice)).map(({ label }) => label);
     return [
-      ...written.map(({ description }) => ({ kind: kindOfDecided(kind, this.dimension), text: description.trim() })),
+      ...written.map(({ description }) => {
+        return { kind: kindOfSentence(description, kind, this.dimension), text: inEars(description) };
+      }),
       ...(labels.length === 0 ? [] : [{ kind, text: underHeading(this.question, listed(labels), subject) }]),
     ];
+  }
+
+  /** Whether an option's description is what is written: the content's is, of other questions by rules what demands something. */
+  private isWritten({ description }: Choice): boolean {
+    return this.prepared === null ? demands(description) : description !== '';
   }
 
   private ratings({ rated, notApplicable, scale }: Extract<Meaning, { kind: 'ratings' }>, kind: StatementKind): Line[] {
@@ -264,11 +279,6 @@ const SHORT_CODE = 12;
 /** What was offered and not taken. Why, only the person knows. */
 function passedOver({ label }: Choice): { option: string } {
   return { option: label };
-}
-
-/** Whether an option's description says what is written; an instruction to the person ("Please name it.") does not. */
-function isWritten({ description }: Choice): boolean {
-  return description.trim() !== '' && !/\b(?:please|bitte)\b/i.test(description);
 }
 
 function numbered(items: readonly string[]): string {

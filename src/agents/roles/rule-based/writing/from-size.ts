@@ -87,13 +87,13 @@ const WORDS: Record<
   }
 > = {
   en: {
-    putRight: (wish) => `This no longer happens: ${wish}`,
+    putRight: (wish) => `The fix SHALL end this: “${bare(wish)}”.`,
     holdsNot: (text) => `This does not hold: “${bare(text)}”. What holds instead?`,
     later: (title) => `${bare(title)}: for later, with a specification of its own.`,
     open: (title) => `${bare(title)}: whether and when is it built?`,
   },
   de: {
-    putRight: (wish) => `Das geschieht nicht mehr: ${wish}`,
+    putRight: (wish) => `Die Korrektur MUSS das beenden: „${bare(wish)}“.`,
     holdsNot: (text) => `Das trifft nicht zu: „${bare(text)}“. Was gilt stattdessen?`,
     later: (title) => `${bare(title)}: für später, mit einer eigenen Spezifikation.`,
     open: (title) => `${bare(title)}: Wird es gebaut, und wann?`,

@@ -1,6 +1,7 @@
 import type { Dimension } from '../../../session/dimension';
 import type { StatementKind } from '../../../session/statement';
 import type { Meaning } from '../../../questions/meaning';
+import { demands } from '../../../specification/ears';
 
 const BY_DIMENSION: Record<Dimension, StatementKind> = {
   user_goal: 'goal',
@@ -40,7 +41,7 @@ const STORY = /^as an? \S+/i;
 
 /** Questions about how things are, not about how they shall be. */
 const AS_IT_IS =
-  /\b(?:today|at the moment|currently|so far|observe|reproduced|goes? wrong|gone wrong|does it happen|is affected|since when|annoying|is it slow|damage|heute|derzeit|bisher|zu sehen|seit wann|nachstellen|ist es langsam)\b/i;
+  /\b(?:today|at the moment|currently|so far|observed?|reproduced|makes? (?:it crash|memory grow)|is slow|time go|do they fail|happens at the same time|goes? wrong|gone wrong|does it happen|is affected|since when|annoying|is it slow|damage|heute|derzeit|bisher|zu sehen|seit wann|nachstellen|ist (?:es )?langsam)\b/i;
 const WISHED = /\b(?:should|must|shall|may|will|want|need|soll(?:en)?|muss|müssen|darf|dürfen|wird|werden)\b/i;
 
 /** Whether a question asks for what the change is not about. */
@@ -83,7 +84,17 @@ const BEHAVIOUR: ReadonlySet<Dimension> = new Set([
   'security',
   'look_feel',
   'compatibility',
+  'operations',
 ]);
+
+/** Kinds of statements that demand something of what is built. */
+const DEMANDING: ReadonlySet<StatementKind> = new Set(['requirement', 'quality', 'interface', 'entity', 'edge_case']);
+
+/** The kind of an option's sentence: what demands nothing, but permits it or says how things are, is a decision. */
+export function kindOfSentence(sentence: string, kind: StatementKind, dimension: Dimension): StatementKind {
+  if (demands(sentence)) return kindOfDecided(kind, dimension);
+  return DEMANDING.has(kind) ? 'decision' : kind;
+}
 
 /** The kind of a sentence that says by itself what was decided: decided behaviour is a requirement. */
 export function kindOfDecided(kind: StatementKind, dimension: Dimension): StatementKind {

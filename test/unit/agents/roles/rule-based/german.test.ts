@@ -220,7 +220,7 @@ describe('a request in German', () => {
     const question = buildQuestion(entry, some);
     const [id] = optionsOf(question).map((option) => option.id);
     expect(linesOf(exchange(question, { answer: { selected: id } }), setting).map(({ text }) => text)).toEqual([
-      'Treffer sind nach Relevanz geordnet; ein Treffer im Titel zählt mehr als einer im Text.',
+      'Treffer MÜSSEN nach Relevanz geordnet sein, wobei ein Treffer im Titel mehr zählt als einer im Text.',
     ]);
     expect(linesOf(exchange(question, { nonAnswer: 'you_decide' }), setting).map(({ text }) => text)).toEqual([
       'Delegiert: In welcher Reihenfolge kommen die Treffer, und wie viele? (empfohlen: Nach Relevanz)',

@@ -6,6 +6,7 @@ import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import type { Dimension } from '../../../../../src/agents/session/dimension';
 import type { QuestionDraft } from '../../../../../src/agents/session/question';
 import type { AskedQuestion } from '../../../../../src/agents/session/session';
+import { inEars } from '../../../../../src/agents/specification/ears';
 import { groundFor } from '../rule-based/made-up';
 import { asked, session, written, type Asked } from '../../specification/session-builder';
 
@@ -38,17 +39,17 @@ const free = (text: string, subject?: string, question = 'What are the rules?'):
 };
 
 describe('a choice of our own content', () => {
-  it('is written as the sentence that its option shows', () => {
+  it('is written as the sentence that its option shows, with its keywords in capitals', () => {
     const draft = own('pick_one', 2);
     for (const { id, description } of described(draft))
-      expect(textsOf(ours(draft, { answer: { selected: id } }))).toEqual([description]);
+      expect(textsOf(ours(draft, { answer: { selected: id } }))).toEqual([inEars(description ?? '')]);
   });
 
   it('of several options is as many sentences', () => {
     const draft = own('pick_many', 2);
     const taken = described(draft).slice(0, 2);
     expect(textsOf(ours(draft, { answer: { selected: taken.map(({ id }) => id) } }))).toEqual(
-      taken.map(({ description }) => description),
+      taken.map(({ description }) => inEars(description ?? '')),
     );
   });
 
@@ -59,29 +60,42 @@ describe('a choice of our own content', () => {
     expect(statement?.rejected).toEqual(passed.map(({ label }) => ({ option: label })));
   });
 
-  it('whose option says nothing, or only asks for more, is its label after what the question settles', () => {
+  it('whose option says nothing is its label after what the question settles', () => {
     const draft = own('pick_one', 1);
     const [first] = optionsOf(draft.config);
-    for (const description of ['', 'Please name it.']) {
-      const options = [
-        { id: 'x', label: first?.label, description },
-        { id: 'y', label: 'Y' },
-      ];
-      const config = { question: draft.config['question'], options };
-      expect(textsOf(ours({ ...draft, config }, { answer: { selected: 'x' } }))).toEqual([
-        `${draft.subject ?? ''}: ${first?.label ?? ''}`,
-      ]);
-    }
+    const options = [
+      { id: 'x', label: first?.label },
+      { id: 'y', label: 'Y' },
+    ];
+    const config = { question: draft.config['question'], options };
+    expect(textsOf(ours({ ...draft, config }, { answer: { selected: 'x' } }))).toEqual([
+      `${draft.subject ?? ''}: ${first?.label ?? ''}`,
+    ]);
   });
 
-  it('that decides how the change behaves is a requirement; one that says how the work is done is a decision', () => {
+  it('that sharpens an answer is its sentence where that demands something, else its label', () => {
+    const draft = { ...own('pick_one', 1), about: 'follow.volume', subject: 'Order of magnitude of “many”' };
+    const options = [
+      { id: 'x', label: 'Hundreds', description: '“many” shall mean hundreds.' },
+      { id: 'y', label: 'Another number', description: 'Please name it.' },
+    ];
+    const config = { question: '“many”: what order of magnitude?', options };
+    const written = (selected: string) => textsOf(ours({ ...draft, config }, { answer: { selected } }));
+    expect(written('x')).toEqual(['“many” SHALL mean hundreds.']);
+    expect(written('y')).toEqual(['Order of magnitude of “many”: Another number']);
+  });
+
+  it('that decides how the change behaves is a requirement; what says how the work is done, or only permits, is a decision', () => {
     const kinds = (dimension: Dimension) =>
       drafts
         .filter(({ type, dimensions }) => type === 'pick_one' && dimensions[0] === dimension)
         .flatMap((draft) => described(draft).map(({ id }) => statementsOf(ours(draft, { answer: { selected: id } }))))
         .flatMap(([statement]) => statement?.kind ?? []);
     expect(new Set(kinds('security'))).toEqual(new Set(['requirement']));
-    expect(new Set(kinds('operations'))).toEqual(new Set(['decision']));
+    expect(new Set(kinds('operations'))).toEqual(new Set(['requirement']));
+    expect(kinds('compatibility')).toContain('decision');
+    expect(kinds('rollout')).toContain('decision');
+    expect(kinds('rollout')).not.toContain('requirement');
   });
 
   it('is no rejection of an option that the person’s own words contain', () => {
@@ -106,7 +120,7 @@ describe('a choice of our own content', () => {
     const other = 'and a `--dry-run`, of course';
     const config = { ...draft.config, allowOther: true };
     expect(textsOf(ours({ ...draft, config }, { answer: { selected: [taken?.id], other } }))).toEqual([
-      taken?.description,
+      inEars(taken?.description ?? ''),
       `${draft.subject ?? ''}: ${other}`,
     ]);
   });

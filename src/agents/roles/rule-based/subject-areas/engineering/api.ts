@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** What other code calls. */
 export const CRAFT_API: readonly SubjectArea[] = [
@@ -65,17 +66,24 @@ export const CRAFT_API: readonly SubjectArea[] = [
             'An error at once',
             byProject({
               library:
-                'A wrong argument throws at the call, with an error that names the argument and what was expected.',
+                'If an argument is wrong, then the call shall throw an error that names the argument and what was expected.',
               command_line:
-                'A wrong option or argument ends the command with exit code 2 and a message on stderr that names it.',
+                'If an option or argument is wrong, then the command shall end with exit code 2 and name it on stderr.',
               service:
-                'A request with a wrong field gets status 400 and an answer that names the field and what was expected.',
-              other: 'A wrong argument fails at the call, with an error that names the argument and what was expected.',
+                'If a field of a request is wrong, then the service shall answer with status 400, the field and what was expected.',
+              other:
+                'If an argument is wrong, then the call shall fail with an error that names the argument and what was expected.',
             }),
           ),
-          opt('An empty result', 'Wrong arguments give an empty result, and nothing is thrown.'),
-          opt('Converted where possible', 'Values of another type are converted where that is unambiguous.'),
-          opt('Undefined', 'The types forbid wrong arguments, and there is no check at run time.'),
+          opt(
+            'An empty result',
+            'If an argument is wrong, then the call shall give an empty result and throw nothing.',
+          ),
+          opt(
+            'Converted where possible',
+            'If a value is of another type, then the call shall convert it where that is unambiguous.',
+          ),
+          opt('Undefined', 'The types shall forbid wrong arguments, without a check at run time.'),
         ],
       },
       {
@@ -88,12 +96,12 @@ export const CRAFT_API: readonly SubjectArea[] = [
         facts: ['version'],
         ask: 'What must not break for existing callers, and how stable is the new part?',
         why: 'Whatever is exported is a promise, unless it is marked as none.',
-        options: [
-          best('Nothing breaks', 'Every existing call keeps its result.'),
-          opt('Experimental', 'Every existing call keeps its result, and the new part is marked experimental.'),
-          opt('The old form is deprecated', 'The old form keeps working and is marked deprecated.'),
-          opt('The old form goes', 'The old form is removed in a new major version, with a note on how to replace it.'),
-        ],
+        options: choices(`
+          * Nothing breaks | Every existing call shall keep its result.
+          - Experimental | Every existing call shall keep its result, while the new part is marked experimental.
+          - The old form is deprecated | The old form shall keep working and be marked deprecated.
+          - The old form goes | The next major version shall remove the old form, with a note on how to replace it.
+        `),
       },
     ],
   },
@@ -134,12 +142,12 @@ export const CRAFT_API: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'May code that compiles today stop compiling, and may run-time code change?',
         why: 'A stricter type finds real faults and stops builds on the same day.',
-        options: [
-          best('No', 'Only type declarations change, and all code that compiles today still compiles.'),
-          opt('Only where it was wrong', 'Code stops compiling only where it would fail at run time.'),
-          opt('Yes, in a major version', 'The new types may break builds and come in a major version.'),
-          opt('Run-time code may change too', 'The implementation may change too; existing calls keep their results.'),
-        ],
+        options: choices(`
+          * No | The change shall touch only type declarations, so that all code that compiles today still compiles.
+          - Only where it was wrong | Code shall stop compiling only where it would fail at run time.
+          - Yes, in a major version | The new types shall come in a major version, as they may break builds.
+          - Run-time code may change too | Existing calls shall keep their results, even where the implementation changes.
+        `),
       },
       {
         key: 'types.tests',
@@ -151,11 +159,11 @@ export const CRAFT_API: readonly SubjectArea[] = [
         facts: ['test_runner', 'ci'],
         ask: 'How are the types tested?',
         why: 'Nothing fails at run time when a type becomes any.',
-        options: [
-          best('Expected types', 'Tests state the inferred type of each example and fail when it becomes any.'),
-          best('Code that must not compile', 'Tests contain wrong calls that the checker has to refuse.'),
-          opt('A project that uses them', 'A project that uses the types compiles without a change.'),
-        ],
+        options: choices(`
+          * Expected types | Tests state the inferred type of each example and fail when it becomes any.
+          * Code that must not compile | Tests contain wrong calls that the checker has to refuse.
+          - A project that uses them | A project that uses the types compiles without a change.
+        `),
       },
       {
         key: 'types.versions',
@@ -168,11 +176,11 @@ export const CRAFT_API: readonly SubjectArea[] = [
         known: /\b(typescript|ts|mypy|pyright|python) ?[2-9](\.\d{1,2})?\b/i,
         ask: 'Which is the oldest compiler or checker that must accept them, in which mode?',
         why: 'Newer type features make simple declarations, and fail in old compilers.',
-        options: [
-          best('The last two years', 'The types work in strict mode with every compiler of the last two years.'),
-          opt('Only the current version', 'The types work with the current release of the compiler.'),
-          opt('What is supported today', 'The types work with every compiler that is supported today.'),
-        ],
+        options: choices(`
+          * The last two years | The types shall work in strict mode with every compiler of the last two years.
+          - Only the current version | The types shall work with the current release of the compiler.
+          - What is supported today | The types shall work with every compiler that is supported today.
+        `),
       },
     ],
   },
@@ -211,13 +219,13 @@ export const CRAFT_API: readonly SubjectArea[] = [
         ask: 'What can callers do with it?',
         context: 'Filters and pages of a list, changing a part or the whole, several at once.',
         why: 'Each call is a promise with tests, errors and rights.',
-        options: [
-          best('Create, read, change', 'Records can be created, read by their id, and changed.'),
-          best('List with filter and pages', 'Records can be listed, filtered by field, and paged.'),
-          opt('Delete', 'Records can be deleted.'),
-          opt('Void instead of delete', 'Records are never deleted; they can be voided and stay readable.'),
-          opt('Change states', 'Each change of state has a call of its own.'),
-        ],
+        options: choices(`
+          * Create, read, change | The system shall let callers create records, read one by its id, and change it.
+          * List with filter and pages | The system shall let callers list records, filtered by field, in pages.
+          - Delete | The system shall let callers delete a record.
+          - Void instead of delete | The system shall let callers void a record, which stays readable, and never delete it.
+          - Change states | Each change of state shall have a call of its own.
+        `),
       },
       {
         key: 'resource.rules',
@@ -241,12 +249,12 @@ export const CRAFT_API: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who may call it, and whose records do they see?',
         why: 'It goes into every query, or has to be put into every query later.',
-        options: [
-          best('Users, their own records', 'Callers are signed in and see the records of their own account only.'),
-          opt('One key for all', 'Callers pass an API key and see all records.'),
-          opt('Roles', 'Callers have roles that say what they may read and change.'),
-          opt('Everybody in the network', 'Calls need no login; the network keeps others out.'),
-        ],
+        options: choices(`
+          * Users, their own records | The system shall give signed-in callers the records of their own account only.
+          - One key for all | The system shall give callers with an API key all records.
+          - Roles | The system shall give callers roles that say what they may read and change.
+          - Everybody in the network | The system shall need no login, as the network keeps others out.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, design, opt } from '../../entries/entry';
+import { BUILDING, byProject } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** How a program protects itself and reports trouble. */
 export const CRAFT_DEFENCE: readonly SubjectArea[] = [
@@ -37,33 +38,12 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         type: 'show_options',
         ask: 'What should happen to dangerous input?',
         why: 'Cleaning at the entrance protects one door; encoding at the exit protects all of them.',
-        options: [
-          design(
-            'Refused with an error',
-            'Dangerous input is refused with an error, and nothing of it is stored or executed.',
-            ['Clear', 'Nothing strange is stored'],
-            ['Honest users with odd input are refused'],
-            true,
-          ),
-          design(
-            'Made harmless on output',
-            'Input is kept as it is and encoded wherever it is put out.',
-            ['Input stays as it was', 'Covers old data'],
-            ['Every exit must do it'],
-          ),
-          design(
-            'Cleaned on input',
-            'Dangerous parts are removed from input before it is stored or used.',
-            ['One place'],
-            ['Changes what people wrote', 'Rules age'],
-          ),
-          design(
-            'Read as data only',
-            'Input is passed as data through a safe interface and never becomes part of code, a query, a path or markup.',
-            ['The cause is gone'],
-            ['Callers may have to change'],
-          ),
-        ],
+        options: choices(`
+          * Refused with an error | If input is dangerous, then the system shall refuse it with an error, and store and execute nothing of it. | + Clear | + Nothing strange is stored | - Honest users with odd input are refused
+          - Made harmless on output | The system shall keep input as it is and encode it wherever it is put out. | + Input stays as it was | + Covers old data | - Every exit must do it
+          - Cleaned on input | The system shall remove dangerous parts from input before it is stored or used. | + One place | - Changes what people wrote | - Rules age
+          - Read as data only | The system shall pass input as data through a safe interface, never as part of code, a query, a path or markup. | + The cause is gone | - Callers may have to change
+        `),
       },
       {
         key: 'hardening.class',
@@ -75,11 +55,11 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         code: true,
         ask: 'Only this place, or every place of the same class?',
         why: 'A published fix shows everybody where to look for the next one.',
-        options: [
-          best('All of the same pattern', 'Every place with the same pattern is found and fixed in this change.'),
-          opt('Only this one', 'Only the place described is fixed in this change.'),
-          opt('This one, others listed', 'Only the place described is fixed; others with the same pattern are listed.'),
-        ],
+        options: choices(`
+          * All of the same pattern | The change shall fix every place with the same pattern.
+          - Only this one | The change shall fix only the place described.
+          - This one, others listed | The change shall fix only the place described, and list others with the same pattern.
+        `),
       },
       {
         key: 'hardening.breaks',
@@ -91,11 +71,11 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         ask: 'Which honest, existing use may break, and is there a way out?',
         context: 'Real input that looks odd, options that callers rely on, defaults that become stricter.',
         why: 'Protection that breaks daily work gets switched off.',
-        options: [
-          best('None may break', 'Tests with real, honest input give the same results as before the fix.'),
-          opt('Rare cases, with an option', 'Rare honest input is refused unless an option allows it.'),
-          opt('Whatever is necessary', 'Honest use may break, and the release notes list each case.'),
-        ],
+        options: choices(`
+          * None may break | Real, honest input shall give the same results as before the fix.
+          - Rare cases, with an option | The system shall refuse rare honest input unless an option allows it.
+          - Whatever is necessary | The release notes shall list each honest use that the fix breaks.
+        `),
       },
       {
         key: 'hardening.disclosure',
@@ -108,11 +88,11 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         facts: ['version'],
         ask: 'Which versions get the fix, and how is it made public?',
         why: 'From the public commit on, attackers read along.',
-        options: [
-          best('All supported versions', 'The fix is released for all supported versions, together with an advisory.'),
-          opt('The newest version', 'The fix is released for the newest version only, with an advisory.'),
-          opt('In the open', 'The fix is made in the open and comes with the next normal release.'),
-        ],
+        options: choices(`
+          * All supported versions | The fix shall be released for all supported versions, together with an advisory.
+          - The newest version | The fix shall be released for the newest version only, with an advisory.
+          - In the open | The fix shall be made in the open and come with the next normal release.
+        `),
       },
     ],
   },
@@ -138,12 +118,12 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         facts: ['language'],
         ask: 'How should a failure reach the caller, and what may existing callers still catch?',
         why: 'It is part of every signature and has to be the same everywhere.',
-        options: [
-          best('Exceptions of a few classes', 'Failures are thrown as exceptions of a few documented classes.'),
-          opt('Codes on one class', 'All failures are of one error class and carry a stable code.'),
-          opt('A result', 'Functions that can fail return a result that holds either the value or the error.'),
-          opt('As today', 'Existing error classes, codes and messages stay; new failures follow them.'),
-        ],
+        options: choices(`
+          * Exceptions of a few classes | If a call fails, then it shall throw an exception of one of a few documented classes.
+          - Codes on one class | If a call fails, then it shall give an error of one class with a stable code.
+          - A result | Functions that can fail shall return a result that holds either the value or the error.
+          - As today | New failures shall follow the existing error classes, codes and messages, which stay.
+        `),
       },
       {
         key: 'error-handling.kinds',
@@ -174,13 +154,13 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What does an error carry along?',
         why: 'Whoever reads it at night has only this.',
-        options: [
-          best('A stable code', 'Every error carries a code that stays the same across versions.'),
-          best('The original error', 'Every error keeps the error that caused it, with its stack trace.'),
-          opt('The place', 'Every error names the file, field or position that it is about.'),
-          opt('Whether a retry makes sense', 'Every error says in a field of its own whether a retry makes sense.'),
-          opt('No secrets', 'Errors never contain secrets or personal data.'),
-        ],
+        options: choices(`
+          * A stable code | Every error shall carry a code that stays the same across versions.
+          * The original error | Every error shall keep the error that caused it, with its stack trace.
+          - The place | Every error shall name the file, field or position that it is about.
+          - Whether a retry makes sense | Every error shall say in a field of its own whether a retry makes sense.
+          - No secrets | No error shall contain secrets or personal data.
+        `),
       },
     ],
   },
@@ -206,11 +186,11 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How does a program get at the library’s messages?',
         why: 'A library that writes to the console by itself cannot be silenced by its users.',
-        options: [
-          best('A logger is passed in', 'Callers pass in a logger; without one, the library writes nothing.'),
-          opt('Events', 'The library emits an event for each message, and callers decide what to do with it.'),
-          opt('An environment variable', 'Messages go to stderr when an environment variable names their part.'),
-        ],
+        options: choices(`
+          * A logger is passed in | The library shall write to a logger that the caller passes in, and without one nothing.
+          - Events | The library shall emit an event for each message, and leave to callers what to do with it.
+          - An environment variable | Where an environment variable names a part, the library shall write the messages of that part to stderr.
+        `),
       },
       {
         key: 'library-log.switch',
@@ -259,12 +239,12 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What does a message look like, and what must never be in it?',
         why: 'Lines are read by people during an incident and by machines the rest of the time.',
-        options: [
-          best('Message plus fields', 'A log entry is a fixed message plus named fields.'),
-          best('Nothing secret', 'Secrets and personal data are masked in every log entry.'),
-          opt('JSON for machines', 'Log entries are text at a terminal and one JSON object per line elsewhere.'),
-          opt('Free when off', 'No text is built for a message whose level is switched off.'),
-        ],
+        options: choices(`
+          * Message plus fields | A log entry shall be a fixed message plus named fields.
+          * Nothing secret | The library shall mask secrets and personal data in every log entry.
+          - JSON for machines | The library shall write log entries as text at a terminal and as one JSON object per line elsewhere.
+          - Free when off | The library shall build no text for a message whose level is switched off.
+        `),
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, opt } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Words by which it takes too long. */
 const SLOW = /\b(?:slow\w*|takes?|faster|speed|minutes?|hours?|langsam\w*|dauer\w*|schneller|minuten|stunden)\b/i;
@@ -44,13 +44,13 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What may change to make it faster?',
         why: 'Caches, machines and leaving things out have different prices.',
-        options: [
-          best('Caches', 'Dependencies and build layers are cached between runs.'),
-          opt('Parallel jobs', 'Work is split into jobs that run in parallel.'),
-          opt('Only what is affected', 'Pull requests run only what their changes can affect.'),
-          opt('Larger machines', 'Larger or own build machines may be used and paid for.'),
-          opt('Less on pull requests', 'Slow checks run on the main branch or at night only; none is dropped.'),
-        ],
+        options: choices(`
+          * Caches | CI shall cache dependencies and build layers between runs.
+          - Parallel jobs | CI shall split the work into jobs that run in parallel.
+          - Only what is affected | CI shall run on a pull request only what its changes can affect.
+          - Larger machines | Larger or own build machines may be used and paid for.
+          - Less on pull requests | CI shall run slow checks on the main branch or at night only, and drop none.
+        `),
       },
       {
         key: 'ci.steps',
@@ -78,11 +78,11 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
         facts: ['ci'],
         ask: 'May it fail at first without blocking a merge?',
         why: 'A new job fails for reasons of its own until it has run for a while.',
-        options: [
-          best('Only reports at first', 'A failure is shown and blocks nothing until it has been green for two weeks.'),
-          opt('Blocks from the start', 'A failure blocks a merge from the first day.'),
-          opt('Never blocks', 'A failure is shown and never blocks a merge.'),
-        ],
+        options: choices(`
+          * Only reports at first | CI shall show a failure without blocking a merge until the check has been green for two weeks.
+          - Blocks from the start | If the check fails, then CI shall block the merge from the first day.
+          - Never blocks | CI shall show a failure and never block a merge for it.
+        `),
       },
       {
         key: 'ci.speed',
@@ -97,6 +97,7 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
         step: 1,
         start: 8,
         unit: 'minutes',
+        says: 'A pull request shall wait at most {} for its result.',
         known: /\b\d{1,3} ?min(ute)?s?\b/i,
         ask: 'How long may a pull request wait for its result?',
         context:
@@ -128,12 +129,12 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
         facts: ['ci', 'version'],
         ask: 'What starts a release, and who has the last word?',
         why: 'It decides how small releases get and who can make one by accident.',
-        options: [
-          best('A release pull request', 'Merging a pull request with version and notes makes the release.'),
-          opt('Every merge', 'Every merge to the main branch makes a release, and the commits decide the version.'),
-          opt('A tag', 'A version tag pushed by a maintainer makes the release.'),
-          opt('A button', 'A maintainer starts the release workflow by hand and names the version.'),
-        ],
+        options: choices(`
+          * A release pull request | When a pull request with version and notes is merged, the workflow shall make the release.
+          - Every merge | When a commit reaches the main branch, the workflow shall make a release whose version the commits decide.
+          - A tag | When a maintainer pushes a version tag, the workflow shall make the release.
+          - A button | When a maintainer starts the release workflow by hand, it shall release the version that they name.
+        `),
       },
       {
         key: 'release.parts',
@@ -158,12 +159,12 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Where do the release notes come from, and how do they look?',
         why: 'Notes from commits are free; notes for people have to be written.',
-        options: [
-          best('Written with each change', 'Each pull request adds its own line for users to the change log.'),
-          opt('From pull request titles', 'Release notes list the titles of merged pull requests, by label.'),
-          opt('From commit messages', 'Release notes are generated from commit messages, grouped by kind.'),
-          opt('Written at the release', 'A maintainer writes the notes before each release.'),
-        ],
+        options: choices(`
+          * Written with each change | Each pull request shall add its own line for users to the change log.
+          - From pull request titles | The release notes shall list the titles of merged pull requests, by label.
+          - From commit messages | Release notes shall be generated from commit messages, grouped by kind.
+          - Written at the release | A maintainer shall write the notes before each release.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, opt } from '../../entries/entry';
+import { BUILDING, byProject } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** How an interface grows and ages. */
 export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
@@ -37,11 +38,11 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         facts: ['version'],
         ask: 'In which release does it happen?',
         why: 'Whoever updates within a major version does not expect it.',
-        options: [
-          best('The next major version', 'Support ends with the next major version.'),
-          opt('The next minor version', 'Support ends with the next minor version; the change log says so.'),
-          opt('Announced first', 'The next minor version announces it, and the major version after it does it.'),
-        ],
+        options: choices(`
+          * The next major version | Support ends with the next major version.
+          - The next minor version | Support ends with the next minor version; the change log says so.
+          - Announced first | The next minor version announces it, and the major version after it does it.
+        `),
       },
       {
         key: 'support-end.still',
@@ -52,17 +53,11 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What happens to somebody who still has the old one?',
         why: 'A syntax error from deep inside tells nobody what to do.',
-        options: [
-          best(
-            'The installation says so',
-            'What the package declares makes its installation warn or fail on the old one.',
-          ),
-          opt(
-            'An error at the start',
-            'On the old one the start ends with an error that names the oldest supported one.',
-          ),
-          opt('It may work by chance', 'Nothing checks for the old one, and nothing is promised.'),
-        ],
+        options: choices(`
+          * The installation says so | If the old one is in use, then the package shall warn or fail at its installation.
+          - An error at the start | If the old one is in use, then the system shall end at its start with an error that names the oldest supported one.
+          - It may work by chance | The system shall not check for the old one.
+        `),
       },
       {
         key: 'support-end.cleaned',
@@ -75,12 +70,12 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         facts: ['ci'],
         ask: 'What changes along with it in this change?',
         why: 'The gain is in what can go; the risk as well.',
-        options: [
-          best('It leaves the test matrix', 'The tests no longer run on the old one.'),
-          best('Documents name the new limit', 'Every document that names the oldest supported one is put right.'),
-          opt('Work-arounds go', 'Code that is there for the old one only is removed.'),
-          opt('New features are used', 'Code may use what only the newer ones have.'),
-        ],
+        options: choices(`
+          * It leaves the test matrix | The tests shall no longer run on the old one.
+          * Documents name the new limit | Every document that names the oldest supported one shall be put right.
+          - Work-arounds go | Code that is there only for the old one shall be removed.
+          - New features are used | Code may use what only the newer ones have.
+        `),
       },
       {
         key: 'support-end.fixes',
@@ -91,13 +86,10 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Do those who stay on the old one still get fixes?',
         why: 'It is the first thing that they will ask.',
-        options: [
-          best(
-            'Security fixes for six months',
-            'The last version that supports the old one gets security fixes for six months.',
-          ),
-          opt('None', 'The last version that supports the old one gets no fixes.'),
-        ],
+        options: choices(`
+          * Security fixes for six months | The last version that supports the old one shall get security fixes for six months.
+          - None | The last version that supports the old one shall get no fixes.
+        `),
       },
     ],
   },
@@ -141,13 +133,13 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         facts: ['version'],
         ask: 'In which phases: when does it warn, when is it removed?',
         why: 'People plan by the version in which it stops working.',
-        options: [
-          best('Warn, then remove', 'The old form warns from the next minor version on and goes in the next major.'),
-          opt('Warn now, no date', 'The old form warns from the next minor version on and keeps working.'),
-          opt('Remove in the next major', 'The old form is removed in the next major version, without warnings.'),
-          opt('Remove at once', 'The old form is removed in this change, with all its uses here.'),
-          opt('Two versions side by side', 'Old and new interface run side by side until an announced date.'),
-        ],
+        options: choices(`
+          * Warn, then remove | The old form shall warn from the next minor version on and go in the next major version.
+          - Warn now, no date | The old form shall warn from the next minor version on and keep working.
+          - Remove in the next major | The next major version shall remove the old form, without warnings before.
+          - Remove at once | The change shall remove the old form, with all its uses here.
+          - Two versions side by side | The old and the new interface shall run side by side until an announced date.
+        `),
       },
       {
         key: 'deprecation.warning',
@@ -160,12 +152,12 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What does the warning say, where does it appear, and how often?',
         why: 'A warning in every call floods the log and gets silenced along with the useful ones.',
-        options: [
-          best('Once per process', 'The first use in a process writes one warning that names the replacement.'),
-          opt('Once per place', 'Each place that uses the old form warns once, with file and line.'),
-          opt('Only in the editor', 'The old form is marked for editors and compilers; nothing appears at run time.'),
-          opt('A response header', 'Answers of deprecated endpoints carry the headers Deprecation and Sunset.'),
-        ],
+        options: choices(`
+          * Once per process | When the old form is first used in a process, the system shall write one warning that names the replacement.
+          - Once per place | When a place first uses the old form, the system shall warn once, with file and line.
+          - Only in the editor | The old form shall be marked for editors and compilers, and warn of nothing at run time.
+          - A response header | Answers of deprecated endpoints shall carry the headers Deprecation and Sunset.
+        `),
       },
       {
         key: 'deprecation.users',
@@ -232,12 +224,12 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How does a plugin get in: passed in code, listed in a file, found by name?',
         why: 'It decides who controls what runs, and in which order.',
-        options: [
-          best('Passed in code', 'Plugins are registered in code, and nothing is loaded by itself.'),
-          opt('Listed in the configuration', 'The configuration lists plugins by name or path, with their options.'),
-          opt('Found by name', 'Installed packages whose name follows a convention are loaded as plugins.'),
-          opt('A folder', 'Every file in the plugin folder is loaded as a plugin.'),
-        ],
+        options: choices(`
+          * Passed in code | The system shall load only plugins that are registered in code.
+          - Listed in the configuration | The configuration shall list plugins by name or path, with their options.
+          - Found by name | The system shall load installed packages whose name follows a convention as plugins.
+          - A folder | The system shall load every file in the plugin folder as a plugin.
+        `),
       },
       {
         key: 'plugins.order',
@@ -248,11 +240,11 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When two plugins want the same thing, in which order do they run and who wins?',
         why: 'With the second plugin, order becomes part of the interface.',
-        options: [
-          best('In order of registration', 'Plugins run in order of registration, each on the result before it.'),
-          opt('With before and after', 'A plugin can name plugins that it must run before or after.'),
-          opt('One owner', 'Only one plugin may handle a thing, and registering a second one is an error.'),
-        ],
+        options: choices(`
+          * In order of registration | Plugins shall run in order of registration, each on the result before it.
+          - With before and after | The system shall let a plugin name plugins that it runs before or after.
+          - One owner | If a second plugin for the same thing is registered, then the system shall refuse it with an error.
+        `),
       },
       {
         key: 'plugins.failure',
@@ -263,11 +255,11 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When a plugin throws or does not fit this version, what happens to the rest?',
         why: 'The host gets the blame for every plugin.',
-        options: [
-          best('It stops', 'An error in a plugin stops the run and is passed on with the plugin’s name.'),
-          opt('The plugin is left out', 'A plugin that fails is switched off with a warning, and the rest goes on.'),
-          opt('A wrong version is refused', 'A plugin made for another major version is refused on loading.'),
-        ],
+        options: choices(`
+          * It stops | If a plugin throws, then the system shall stop the run and pass on the error with the plugin’s name.
+          - The plugin is left out | If a plugin throws, then the system shall switch it off with a warning and go on with the rest.
+          - A wrong version is refused | If a plugin is made for another major version, then the system shall refuse it on loading.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, byProject, MENDING, opt } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Programs that fall over, fill up or get in each other’s way. */
 export const CRAFT_FAULTS: readonly SubjectArea[] = [
@@ -48,21 +49,31 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
           best(
             'A clear error',
             byProject({
-              command_line: 'The command ends with an exit code other than 0 and one line that names the cause.',
-              service: 'The request gets an error status that names the cause, and the service goes on.',
-              other: 'The caller gets a documented error that names the place and the cause.',
+              command_line:
+                'If the case occurs, then the command shall end with an exit code other than 0 and one line that names the cause.',
+              service:
+                'If the case occurs, then the service shall answer with an error status that names the cause, and go on.',
+              other:
+                'If the case occurs, then the caller shall get a documented error that names the place and the cause.',
             }),
           ),
-          opt('The correct result', 'The input is legal and gets its correct result.'),
-          opt('An empty result', 'The case gives an empty result, without an error.'),
+          opt(
+            'The correct result',
+            'If the case occurs, then the system shall take the input as legal and give its correct result.',
+          ),
+          opt('An empty result', 'If the case occurs, then the system shall give an empty result, without an error.'),
           opt(
             'It ends quietly',
             byProject({
-              command_line: 'The command ends without a message, with the exit code that is usual for the case.',
-              other: 'Nothing more is done in that case, and no error is raised.',
+              command_line:
+                'If the case occurs, then the command shall end without a message, with the exit code that is usual for it.',
+              other: 'If the case occurs, then the system shall do nothing more and raise no error.',
             }),
           ),
-          opt('Skip it and go on', 'The faulty part is skipped with a warning, and the rest is processed.'),
+          opt(
+            'Skip it and go on',
+            'If a part is faulty, then the system shall skip it with a warning and process the rest.',
+          ),
         ],
       },
       {
@@ -75,11 +86,11 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         facts: ['test_runner', 'ci'],
         ask: 'Which tests prove that it never crashes there again?',
         why: 'One fixed input says little about its relatives.',
-        options: [
-          best('The failing input', 'A test with the failing input fails before the fix and passes after it.'),
-          opt('Its relatives', 'Tests cover empty, minimal, truncated and very large input of the same kind.'),
-          opt('Fuzzing', 'Ten minutes of random input in CI end without a crash.'),
-        ],
+        options: choices(`
+          * The failing input | A test with the failing input fails before the fix and passes after it.
+          - Its relatives | Tests cover empty, minimal, truncated and very large input of the same kind.
+          - Fuzzing | Ten minutes of random input in CI end without a crash.
+        `),
       },
     ],
   },
@@ -133,11 +144,11 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         facts: ['test_runner', 'ci'],
         ask: 'How is it verified that memory stays within the limit?',
         why: 'Leaks come back with the next listener that nobody removes.',
-        options: [
-          best('Repetitions', 'After thousands of repetitions in a test the heap has grown by less than 10 percent.'),
-          opt('A count of what is open', 'A test finds as many listeners, handles or connections after as before.'),
-          opt('A run of some hours', 'A load test of some hours ends with the memory it had after the first hour.'),
-        ],
+        options: choices(`
+          * Repetitions | After thousands of repetitions in a test the heap has grown by less than 10 percent.
+          - A count of what is open | A test finds as many listeners, handles or connections after as before.
+          - A run of some hours | A load test of some hours ends with the memory it had after the first hour.
+        `),
       },
     ],
   },
@@ -180,12 +191,12 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         }),
         context: 'Who wins, what the other one waits for or is told; whether rather twice or rather not at all.',
         why: 'A lock decides that one loses; which one, and how, has to be said.',
-        options: [
-          best('The first wins', 'The first to complete wins; the other gets an error that names the conflict.'),
-          opt('One after the other', 'The second waits until the first has finished, up to a time limit.'),
-          opt('Both share one result', 'Both get the result of a single run.'),
-          opt('The last wins', 'The later one replaces the earlier one completely; nothing is mixed.'),
-        ],
+        options: choices(`
+          * The first wins | When two collide, the first to complete shall win, and the other get an error that names the conflict.
+          - One after the other | While the first runs, the second shall wait until it has finished, up to a time limit.
+          - Both share one result | When two come at the same time, both shall get the result of a single run.
+          - The last wins | When two come at the same time, the later one shall replace the earlier one completely, with nothing mixed.
+        `),
       },
       {
         key: 'race.means',
@@ -199,11 +210,11 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         ask: 'Where should the rule be enforced, given the database?',
         context: 'What holds today: a unique constraint, the isolation level, what a transaction covers.',
         why: 'A check in code has a gap; a constraint does not.',
-        options: [
-          best('A constraint in the database', 'A unique constraint in the database enforces the rule.'),
-          opt('A row lock', 'The rows concerned are locked in one transaction.'),
-          opt('A version number', 'Each write checks a version number and fails when it is outdated.'),
-        ],
+        options: choices(`
+          * A constraint in the database | A unique constraint in the database shall enforce the rule.
+          - A row lock | The system shall lock the rows concerned in one transaction.
+          - A version number | If the version number of a record is outdated, then the write shall fail.
+        `),
       },
       {
         key: 'race.past',
@@ -215,11 +226,11 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What about cases that exist already, and how is a new one noticed?',
         why: 'A rule cannot be enforced while stored data violates it.',
-        options: [
-          best('Listed', 'A script lists the existing cases, and people decide about each.'),
-          opt('Listed, with an alarm', 'A script lists the existing cases, and a new one raises an alarm.'),
-          opt('Resolved', 'A script resolves the existing cases by the same rule and records each.'),
-        ],
+        options: choices(`
+          * Listed | A script shall list the existing cases, so that people decide about each.
+          - Listed, with an alarm | A script shall list the existing cases, and each new one raise an alarm.
+          - Resolved | A script shall resolve the existing cases by the same rule and record each.
+        `),
       },
       {
         key: 'race.proof',
@@ -233,6 +244,7 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         step: 1,
         start: 50,
         unit: 'at once',
+        says: 'A test that fails today passes with parallel attempts, {}.',
         ask: 'With how many parallel attempts must the test not break it?',
         context: 'The test fails today and passes when the rule above holds for every attempt.',
         why: 'One attempt proves nothing; many at once show the gap if there is one.',

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** What a program accepts and runs on. */
 export const CRAFT_INPUT: readonly SubjectArea[] = [
@@ -41,12 +42,12 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         ask: 'Which version of the format, and how strictly?',
         context: 'Comments, trailing commas, extensions of other tools, older versions of the format.',
         why: 'Being generous with input means supporting every mistake for ever.',
-        options: [
-          best('The standard', 'Each deviation from the published standard is an error with line and column.'),
-          opt('As today, plus the new part', 'Everything that is read today is still read the same way.'),
-          opt('Whatever can be understood', 'Deviations give a warning with line and column, and reading goes on.'),
-          opt('A subset', 'Only the parts in the samples are read; everything else is an error that names it.'),
-        ],
+        options: choices(`
+          * The standard | If the text deviates from the published standard, then the parser shall give an error with line and column.
+          - As today, plus the new part | Everything that is read today shall be read the same way.
+          - Whatever can be understood | If the text deviates from the standard, then the parser shall warn with line and column and read on.
+          - A subset | If the text holds more than the parts in the samples, then the parser shall give an error that names it.
+        `),
       },
       {
         key: 'parsing.hostile',
@@ -58,12 +59,12 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What happens with invalid, huge or hostile input?',
         why: 'A few bytes can unfold into gigabytes or a stack a million deep.',
-        options: [
-          best('An error with the place', 'Invalid input gives an error with line and column, and no partial result.'),
-          opt('All errors at once', 'Reading goes on after an error, and all errors are reported together.'),
-          opt('Limits', 'Input beyond a limit of size or depth is refused, and callers can change the limits.'),
-          opt('Nothing from outside', 'References to files, addresses or code in the input are never followed.'),
-        ],
+        options: choices(`
+          * An error with the place | If the input is invalid, then the parser shall give an error with line and column, and no partial result.
+          - All errors at once | If the input is invalid, then the parser shall read on and report all errors together.
+          - Limits | If the input is beyond a limit of size or depth, which callers can change, then the parser shall refuse it.
+          - Nothing from outside | The parser shall never follow references to files, addresses or code in the input.
+        `),
       },
       {
         key: 'parsing.roundtrip',
@@ -75,11 +76,11 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Must reading and writing back give the same text?',
         why: 'Keeping comments, order and spacing needs a different parser.',
-        options: [
-          best('The same meaning', 'Text that is read and written back has the same meaning; its layout may change.'),
-          opt('Identical where unchanged', 'Comments, order and spacing stay wherever nothing was changed.'),
-          opt('Only one direction', 'The format is only read or only written, not both.'),
-        ],
+        options: choices(`
+          * The same meaning | Text that is read and written back shall have the same meaning, though its layout may change.
+          - Identical where unchanged | Comments, order and spacing shall stay wherever nothing was changed.
+          - Only one direction | The format shall be only read or only written, not both.
+        `),
       },
     ],
   },
@@ -135,14 +136,14 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
             byProject({ library: 'Argument, environment, file, default', other: 'Option, environment, file, default' }),
             byProject({
               library:
-                'A value passed in code wins over an environment variable, that over the file, and that over the default.',
+                'A value passed in code shall win over an environment variable, that over the file, and that over the default.',
               other:
-                'A command-line option wins over an environment variable, that over the file, and that over the default.',
+                'A command-line option shall win over an environment variable, that over the file, and that over the default.',
             }),
           ),
-          opt('Environment, then default', 'Values come from environment variables; each has a default.'),
-          opt('File, then default', 'Values come from one file; each has a default.'),
-          opt('Several files', 'The file in the nearest folder wins over those in the folders above it.'),
+          opt('Environment, then default', 'Each value shall come from an environment variable, with a default.'),
+          opt('File, then default', 'Each value shall come from one file, with a default.'),
+          opt('Several files', 'The file in the nearest folder shall win over those in the folders above it.'),
         ],
       },
       {
@@ -154,11 +155,11 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What happens with wrong values, unknown keys and a missing file?',
         why: 'A misspelt key that is ignored costs somebody an afternoon.',
-        options: [
-          best('An error', 'Wrong values and unknown keys are errors that name file and key; a missing file is none.'),
-          opt('Unknown keys only warn', 'Wrong values are errors, and unknown keys give a warning.'),
-          opt('The default, with a warning', 'A wrong value gives a warning, and the default is used.'),
-        ],
+        options: choices(`
+          * An error | If a value is wrong or a key unknown, then the system shall give an error that names file and key.
+          - Unknown keys only warn | If a value is wrong, then the system shall give an error, and for an unknown key a warning.
+          - The default, with a warning | If a value is wrong, then the system shall warn and use the default.
+        `),
       },
     ],
   },
@@ -204,7 +205,7 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
             ? ['Chrome and Edge', 'Firefox', 'Safari', 'Safari on iOS', 'Chrome on Android']
             : ['Linux', 'macOS', 'Windows', 'Alpine and other musl systems', 'ARM processors']
           ).map((name) =>
-            opt(name, `The change must work on ${name}, in the versions that their makers still maintain.`),
+            opt(name, `The change shall work on ${name}, in the versions that their makers still maintain.`),
           ),
       },
       {
@@ -218,11 +219,11 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         facts: ['ci', 'test_runner'],
         ask: 'On which platforms do the tests run, and when?',
         why: 'What is not tested there breaks with the next change.',
-        options: [
-          best('All of them, on every change', 'CI runs the tests on every supported platform for each pull request.'),
-          opt('The rest at night', 'CI runs the tests on one platform for each pull request, on the others at night.'),
-          opt('By hand', 'A checklist is gone through on each platform before a release.'),
-        ],
+        options: choices(`
+          * All of them, on every change | CI runs the tests on every supported platform for each pull request.
+          - The rest at night | CI runs the tests on one platform for each pull request, on the others at night.
+          - By hand | A checklist is gone through on each platform before a release.
+        `),
       },
     ],
   },

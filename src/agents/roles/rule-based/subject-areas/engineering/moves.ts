@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, byProject, opt } from '../../entries/entry';
+import { byProject } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Words by which a request says which version it is to be. */
 const TARGET = /\b(?:to|auf) (?:version )?v?\d|(?:→|->) ?v?\d/i;
@@ -30,11 +31,11 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         context:
           'Two formats of a package, blocking calls beside asynchronous ones, files of two languages in one project.',
         why: 'Two forms double what is tested, and two copies of one state can exist at once.',
-        options: [
-          best('Only the new form', 'Everything moves in this change, and the old form is gone afterwards.'),
-          opt('Both', 'Both forms work in the next version, and the old one is marked deprecated.'),
-          opt('File by file', 'Files move one by one, and the project works after each step.'),
-        ],
+        options: choices(`
+          * Only the new form | Everything shall move in this change, so that the old form is gone afterwards.
+          - Both | The next version shall accept both forms and mark the old one deprecated.
+          - File by file | Files shall move one by one, with the project working after each step.
+        `),
       },
       {
         key: 'move-to.callers',
@@ -63,11 +64,11 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         known: /\b(node|python|php|java|go|ruby|\.net|typescript)( version)? ?v?\d{1,2}(\.\d{1,2})?\b/i,
         ask: 'What is the oldest version of runtime and compiler afterwards?',
         why: 'The oldest supported version decides which syntax and which loaders can be relied on.',
-        options: [
-          best('Maintained versions', 'The result runs on every runtime version that its makers still maintain.'),
-          opt('As today', 'The result runs on every runtime version that is supported today.'),
-          opt('Only the newest', 'The result needs the newest long-term version of the runtime.'),
-        ],
+        options: choices(`
+          * Maintained versions | The result shall run on every runtime version that its makers still maintain.
+          - As today | The result shall run on every runtime version that is supported today.
+          - Only the newest | The result shall need the newest long-term version of the runtime.
+        `),
       },
       {
         key: 'move-to.proof',
@@ -79,12 +80,12 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         facts: ['test_runner', 'ci'],
         ask: 'What has to pass before it is accepted?',
         why: 'A package can pass its own tests and still fail on the first import elsewhere.',
-        options: [
-          best('The existing tests', 'All existing tests pass with the same assertions.'),
-          opt('A trial installation', 'The packed result is installed and used in a fresh project.'),
-          opt('Nothing of the old form', 'A check in CI fails when code of the old form is added.'),
-          opt('Types resolve', 'Type declarations resolve under each module resolution that is supported.'),
-        ],
+        options: choices(`
+          * The existing tests | All existing tests pass with the same assertions.
+          - A trial installation | The packed result is installed and used in a fresh project.
+          - Nothing of the old form | A check in CI fails when code of the old form is added.
+          - Types resolve | Type declarations resolve under each module resolution that is supported.
+        `),
       },
     ],
   },
@@ -142,12 +143,12 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'In which steps?',
         why: 'Several major versions at once make it hard to tell which one broke something.',
-        options: [
-          best('One change', 'The old version is replaced everywhere in one change.'),
-          opt('Version by version', 'Each major version is a step of its own that passes all tests.'),
-          opt('Behind a layer first', 'All uses move behind one module first; then that module changes over.'),
-          opt('Place by place', 'Old and new are both installed until the last use has moved.'),
-        ],
+        options: choices(`
+          * One change | The old version shall be replaced everywhere in one change.
+          - Version by version | Each major version shall be a step of its own that passes all tests.
+          - Behind a layer first | All uses shall move behind one module first, before that module changes over.
+          - Place by place | Old and new shall both stay installed until the last use has moved.
+        `),
       },
       {
         key: 'dependency.proof',
@@ -159,12 +160,12 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         facts: ['test_runner', 'ci'],
         ask: 'What proves that behaviour has stayed the same?',
         why: 'Tests that were written against the old one may not cover what differs.',
-        options: [
-          best('The existing tests', 'All existing tests pass with the same assertions.'),
-          best('The old one is gone', 'The old version is no longer in the lock file.'),
-          opt('Tests of each use, first', 'Each use without a test gets one that passes before and after.'),
-          opt('Same output', 'Recorded output of the old version is compared with that of the new one.'),
-        ],
+        options: choices(`
+          * The existing tests | All existing tests pass with the same assertions.
+          * The old one is gone | The old version is no longer in the lock file.
+          - Tests of each use, first | Each use without a test gets one that passes before and after.
+          - Same output | Recorded output of the old version is compared with that of the new one.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Names that others know, and that change. */
 export const CRAFT_NAMES: readonly SubjectArea[] = [
@@ -46,12 +47,12 @@ export const CRAFT_NAMES: readonly SubjectArea[] = [
         }),
         why: 'Whoever uses it today finds out either from us or from a failure.',
         options: ({ project }) => [
-          best('It works, with a warning', 'The old name keeps working and is marked as deprecated.'),
-          opt('It works as before', 'The old name keeps working in the same way, without a warning.'),
+          best('It works, with a warning', 'The old name shall keep working and be marked as deprecated.'),
+          opt('It works as before', 'The old name shall keep working in the same way, without a warning.'),
           ...(project === 'service' || project === 'web_app'
-            ? [opt('A redirect', 'The old address redirects permanently to the new one.')]
+            ? [opt('A redirect', 'The old address shall redirect permanently to the new one.')]
             : []),
-          opt('It is gone', 'The old name is removed in this change, with all its uses here.'),
+          opt('It is gone', 'The change shall remove the old name, with all its uses here.'),
         ],
       },
       {
@@ -65,13 +66,13 @@ export const CRAFT_NAMES: readonly SubjectArea[] = [
         ask: 'What else carries the old name and changes with it?',
         context: 'What is not ticked keeps its name.',
         why: 'Half a rename leaves two words for one thing.',
-        options: [
-          best('The code behind it', 'Functions, types and files that carry the old name are renamed.'),
-          best('Documents and examples', 'Documents and examples use the new name only.'),
-          opt('Tests', 'Tests are named after, and use, the new name.'),
-          opt('Stored data', 'Keys, columns and values in stored data change to the new name.'),
-          opt('Messages and logs', 'Messages, logs and metrics use the new name.'),
-        ],
+        options: choices(`
+          * The code behind it | Functions, types and files that carry the old name shall be renamed.
+          * Documents and examples | Documents and examples shall use the new name only.
+          - Tests | Tests shall use the new name, in their own names too.
+          - Stored data | Keys, columns and values in stored data shall change to the new name.
+          - Messages and logs | Messages, logs and metrics shall use the new name.
+        `),
       },
       {
         key: 'rename.until',
@@ -84,12 +85,12 @@ export const CRAFT_NAMES: readonly SubjectArea[] = [
         facts: ['version'],
         ask: 'How long does the old name last, and how do people learn of the new one?',
         why: 'An end that nobody was told of comes as a fault.',
-        options: [
-          best('Until the next major version', 'The old name goes in the next major version; the change log says so.'),
-          opt('Until nobody uses it', 'Uses of the old name are counted, and it goes when there are none.'),
-          opt('For good', 'The old name stays for good, and documents name the new one only.'),
-          opt('It ends with this change', 'The old name ends with this change; the change log says so.'),
-        ],
+        options: choices(`
+          * Until the next major version | The next major version shall remove the old name, which the change log announces.
+          - Until nobody uses it | The system shall count uses of the old name, which goes when there are none.
+          - For good | The old name shall stay for good, while documents name the new one only.
+          - It ends with this change | The change shall end the old name, which the change log says.
+        `),
       },
       {
         key: 'rename.proof',
@@ -101,11 +102,11 @@ export const CRAFT_NAMES: readonly SubjectArea[] = [
         facts: ['test_runner'],
         ask: 'What proves that nothing was missed?',
         why: 'A forgotten place fails for somebody else.',
-        options: [
-          best('The existing tests', 'The existing tests pass with nothing changed but the name.'),
-          best('A search', 'A search for the old name finds only what is meant to keep it.'),
-          opt('A test of both names', 'A test uses the old and the new name and expects the same.'),
-        ],
+        options: choices(`
+          * The existing tests | The existing tests pass with nothing changed but the name.
+          * A search | A search for the old name finds only what is meant to keep it.
+          - A test of both names | A test uses the old and the new name and expects the same.
+        `),
       },
     ],
   },

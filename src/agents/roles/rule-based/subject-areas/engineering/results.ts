@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, byProject, opt } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Results that are wrong: values, dates, characters. */
 export const CRAFT_RESULTS: readonly SubjectArea[] = [
@@ -55,12 +56,12 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What says which result is correct?',
         why: 'A standard, a document and common sense can disagree in the odd cases.',
-        options: [
-          best('Our documentation', 'The documentation is right wherever the code deviates from it.'),
-          opt('A standard or a model', 'Results are those of the standard or implementation named.'),
-          opt('An earlier version', 'Results are the same as those of the last version that was right.'),
-          opt('Only the examples given', 'The examples given decide; cases beyond them keep their result of today.'),
-        ],
+        options: choices(`
+          * Our documentation | Where the code deviates from the documentation, the code shall follow the documentation.
+          - A standard or a model | Results shall be those of the standard or implementation named.
+          - An earlier version | Results shall be the same as those of the last version that was right.
+          - Only the examples given | The examples given shall decide, and cases beyond them keep their result of today.
+        `),
       },
     ],
   },
@@ -99,12 +100,12 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What kind of time is it: a moment, a calendar day, or a clock time at a place?',
         why: 'Most time zone faults are a birthday stored as a moment, or the reverse.',
-        options: [
-          opt('A moment', 'The value is one instant for everybody, kept in UTC and shown in local time.'),
-          opt('A calendar day', 'The value is a calendar day without time and zone, the same for everybody.'),
-          opt('Clock time at a place', 'The value is a local clock time together with the name of its time zone.'),
-          opt('A duration', 'The value is a length of time, independent of dates and zones.'),
-        ],
+        options: choices(`
+          - A moment | The value shall be one instant for everybody, kept in UTC and shown in local time.
+          - A calendar day | The value shall be a calendar day without time and zone, the same for everybody.
+          - Clock time at a place | The value shall be a local clock time together with the name of its time zone.
+          - A duration | The value shall be a length of time, independent of dates and zones.
+        `),
       },
       {
         key: 'time.zone',
@@ -148,12 +149,12 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         facts: ['test_runner'],
         ask: 'Which days must the tests cover?',
         why: 'Everything works in June at noon.',
-        options: [
-          best('Both clock changes', 'Tests cover the hour that does not exist and the hour that exists twice.'),
-          best('Ends of months', 'Tests cover 29 February and the months after the 31st.'),
-          opt('Other zones', 'Tests run in zones on both sides of UTC and in one with a half-hour offset.'),
-          opt('Far dates', 'Tests cover dates before 1970 and after 2038.'),
-        ],
+        options: choices(`
+          * Both clock changes | Tests cover the hour that does not exist and the hour that exists twice.
+          * Ends of months | Tests cover 29 February and the months after the 31st.
+          - Other zones | Tests run in zones on both sides of UTC and in one with a half-hour offset.
+          - Far dates | Tests cover dates before 1970 and after 2038.
+        `),
       },
     ],
   },
@@ -193,12 +194,12 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         known: /\b(half[- ](up|even|down)|away from zero|banker['’]?s)\b/i,
         ask: 'Which rounding rule holds, and when is it applied?',
         why: 'Rounding each line and rounding the sum give different totals, and both are usual.',
-        options: [
-          best('Half away from zero', 'Exact values are kept until the end and then rounded half away from zero.'),
-          opt('On each line', 'Each line is rounded half away from zero, and the total is their sum.'),
-          opt('Half to even, at the end', 'Exact values are kept until the end and then rounded half to even.'),
-          opt('Cut off', 'Surplus decimal places are cut off, not rounded.'),
-        ],
+        options: choices(`
+          * Half away from zero | The system shall keep exact values until the end and then round half away from zero.
+          - On each line | The system shall round each line half away from zero and add up the rounded lines.
+          - Half to even, at the end | The system shall keep exact values until the end and then round half to even.
+          - Cut off | The system shall cut off surplus decimal places, not round them.
+        `),
       },
       {
         key: 'rounding.representation',
@@ -209,12 +210,12 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How may the numbers be held, and what about wrong ones of the past?',
         why: 'Binary fractions cannot hold a tenth exactly.',
-        options: [
-          best('Whole smallest units', 'Amounts are whole numbers of the smallest unit; past values stay.'),
-          opt('A decimal type', 'Amounts are of a decimal type; past values stay.'),
-          opt('As today', 'Numbers keep their type and are rounded only where they are put out.'),
-          opt('Corrected too', 'Wrong values of the past are recalculated and corrected.'),
-        ],
+        options: choices(`
+          * Whole smallest units | Amounts shall be whole numbers of the smallest unit, with past values unchanged.
+          - A decimal type | Amounts shall be of a decimal type, with past values unchanged.
+          - As today | Numbers shall keep their type and be rounded only where they are put out.
+          - Corrected too | Wrong values of the past shall be recalculated and corrected.
+        `),
       },
     ],
   },
@@ -254,12 +255,12 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Which encodings should be read, and which is written?',
         why: 'Guessing an encoding works until it does not.',
-        options: [
-          best('UTF-8 only', 'Text is read and written as UTF-8; a byte order mark is accepted and not written.'),
-          opt('Stated by the caller', 'The caller can name the encoding; without a name, it is UTF-8.'),
-          opt('Declared in the source', 'The encoding declared in the source counts; without one, it is UTF-8.'),
-          opt('Detected', 'The encoding is detected from the bytes, and the caller can override it.'),
-        ],
+        options: choices(`
+          * UTF-8 only | The system shall read and write UTF-8, accept a byte order mark and write none.
+          - Stated by the caller | The system shall take the encoding that the caller names, and without a name UTF-8.
+          - Declared in the source | The system shall take the encoding declared in the source, and without one UTF-8.
+          - Detected | The system shall detect the encoding from the bytes unless the caller names it.
+        `),
       },
       {
         key: 'encoding.broken',
@@ -270,11 +271,11 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When a byte sequence is invalid, what then?',
         why: 'Replacing silently destroys data; refusing stops a whole file for one letter.',
-        options: [
-          best('An error with the position', 'An invalid byte sequence is an error that names its position.'),
-          opt('Replaced by �', 'Each invalid byte sequence is replaced by U+FFFD.'),
-          opt('Kept as raw bytes', 'Invalid bytes are kept and written back exactly as read.'),
-        ],
+        options: choices(`
+          * An error with the position | If a byte sequence is invalid, then the system shall give an error that names its position.
+          - Replaced by � | If a byte sequence is invalid, then the system shall replace it by U+FFFD.
+          - Kept as raw bytes | If bytes are invalid, then the system shall keep them and write them back exactly as read.
+        `),
       },
       {
         key: 'encoding.length',
@@ -285,12 +286,12 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'Which texts must the tests contain?',
         why: 'Length, cutting and comparing differ by what counts as one character.',
-        options: [
-          best('Emoji of several parts', 'Tests show that flags, families and skin tones are never cut in two.'),
-          best('Accents in both forms', 'Tests show that é as one and as two code points gives the same result.'),
-          opt('Right-to-left scripts', 'Tests contain Arabic and Hebrew text.'),
-          opt('Beyond 16 bits', 'Tests contain characters beyond U+FFFF.'),
-        ],
+        options: choices(`
+          * Emoji of several parts | Tests show that flags, families and skin tones are never cut in two.
+          * Accents in both forms | Tests show that é as one and as two code points gives the same result.
+          - Right-to-left scripts | Tests contain Arabic and Hebrew text.
+          - Beyond 16 bits | Tests contain characters beyond U+FFFF.
+        `),
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, opt } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** How code is cut. */
 export const CRAFT_SHAPE: readonly SubjectArea[] = [
@@ -40,12 +40,12 @@ export const CRAFT_SHAPE: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What becomes of the existing import paths and exported names?',
         why: 'Paths are imported by more people than one knows, also deep ones that were never promised.',
-        options: [
-          best('They all keep working', 'Every name can still be imported from where it is imported today.'),
-          opt('Only the public ones', 'Names of the public entry keep their path; inner paths may change.'),
-          opt('They warn', 'Old import paths keep working and are marked deprecated in favour of the new ones.'),
-          opt('They go', 'Old import paths are removed, and all uses in the repository move in the same change.'),
-        ],
+        options: choices(`
+          * They all keep working | Every name shall stay importable from where it is imported today.
+          - Only the public ones | Names of the public entry shall keep their path, while inner paths may change.
+          - They warn | Old import paths shall keep working and be marked deprecated in favour of the new ones.
+          - They go | The change shall remove old import paths, and move all their uses in the repository.
+        `),
       },
       {
         key: 'split.proof',
@@ -57,12 +57,12 @@ export const CRAFT_SHAPE: readonly SubjectArea[] = [
         facts: ['test_runner', 'lint'],
         ask: 'What proves that only the shape has changed?',
         why: 'A rebuild is safe only as far as something would notice the difference.',
-        options: [
-          best('The existing tests, unchanged', 'All existing tests pass with changes to their imports only.'),
-          best('No cycles', 'A check in CI finds no circular imports between the new parts.'),
-          opt('Tests first', 'Code without a test gets one before it moves, and it passes before and after.'),
-          opt('Tests for each part', 'Each new part has tests that run without the others.'),
-        ],
+        options: choices(`
+          * The existing tests, unchanged | All existing tests pass with changes to their imports only.
+          * No cycles | A check in CI finds no circular imports between the new parts.
+          - Tests first | Code without a test gets one before it moves, and it passes before and after.
+          - Tests for each part | Each new part has tests that run without the others.
+        `),
       },
       {
         key: 'split.order',
@@ -73,11 +73,11 @@ export const CRAFT_SHAPE: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'In which steps, and must the history of moved code stay followable?',
         why: 'Moved files conflict with every pull request that is open, and blame ends at a careless move.',
-        options: [
-          best('Moves first, then changes', 'Code is moved in commits without edits and changed afterwards.'),
-          opt('Part by part', 'Each part is split off in a step of its own that passes all tests.'),
-          opt('All at once', 'The whole split comes in one change.'),
-        ],
+        options: choices(`
+          * Moves first, then changes | Code shall be moved in commits without edits and changed afterwards.
+          - Part by part | Each part shall be split off in a step of its own that passes all tests.
+          - All at once | The whole split shall come in one change.
+        `),
       },
     ],
   },
@@ -116,11 +116,11 @@ export const CRAFT_SHAPE: readonly SubjectArea[] = [
         facts: ['version'],
         ask: 'One version for all packages, or each its own?',
         why: 'It decides what a change log, a tag and a compatible set mean.',
-        options: [
-          best('Each its own', 'Each package has its own version and is released when it changes.'),
-          opt('One for all', 'All packages share one version and are released together.'),
-          opt('Not published', 'No package of the repository is published.'),
-        ],
+        options: choices(`
+          * Each its own | Each package shall have its own version and be released when it changes.
+          - One for all | All packages shall share one version and be released together.
+          - Not published | No package of the repository shall be published.
+        `),
       },
       {
         key: 'monorepo.history',
@@ -131,12 +131,12 @@ export const CRAFT_SHAPE: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What has to survive the move?',
         why: 'Links, blame and open pull requests do not move by themselves.',
-        options: [
-          best('Names of the packages', 'Published packages keep their names and import paths.'),
-          best('The Git history', 'The history of each file can be followed under its new path.'),
-          opt('Open work', 'Open pull requests are merged or moved over before the old repository is closed.'),
-          opt('Tags and links', 'The old repositories stay readable and point to the new one.'),
-        ],
+        options: choices(`
+          * Names of the packages | Published packages shall keep their names and import paths.
+          * The Git history | The history of each file shall stay traceable under its new path.
+          - Open work | Open pull requests shall be merged or moved over before the old repository is closed.
+          - Tags and links | The old repositories shall stay readable and point to the new one.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, byProject, FOR_CODE, opt } from '../../entries/entry';
+import { byProject, FOR_CODE } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Time and size. */
 export const CRAFT_SPEED: readonly SubjectArea[] = [
@@ -47,12 +48,12 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         code: true,
         ask: 'What may be put off until it is needed, and what must be ready at once?',
         why: 'Nothing is faster than what is not done.',
-        options: [
-          best('Parts on first use', 'Parts that are not needed at the start are loaded on their first use.'),
-          opt('Connections in the background', 'Connections are opened after the start; their errors appear later.'),
-          opt('A cache of the last start', 'Results of the last start are reused while their sources are unchanged.'),
-          opt('Errors stay early', 'Errors in the configuration are still reported at the start.'),
-        ],
+        options: choices(`
+          * Parts on first use | Parts that are not needed at the start shall be loaded on their first use.
+          - Connections in the background | The system shall open connections after the start, so that their errors appear later.
+          - A cache of the last start | The system shall reuse results of the last start while their sources are unchanged.
+          - Errors stay early | Errors in the configuration shall still be reported at the start.
+        `),
       },
     ],
   },
@@ -96,13 +97,13 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         code: true,
         ask: 'Is it known where the time goes?',
         why: 'Work on a part that takes 5 percent cannot make it twice as fast.',
-        options: [
-          best('Not yet', 'A profile of the slow case is taken first, and it decides which part is changed.'),
-          opt('In each call', 'The time goes into each single call.'),
-          opt('Too many calls', 'Each call takes little time, and their number has to go down.'),
-          opt('It grows too fast', 'The time grows more than the input and has to grow in proportion at most.'),
-          opt('It waits', 'The time goes into waiting for disk, network or locks.'),
-        ],
+        options: choices(`
+          * Not yet | A profile of the slow case shall be taken first and decide which part is changed.
+          - In each call | The change shall shorten the time of each single call.
+          - Too many calls | The change shall lower the number of calls, each of which takes little time.
+          - It grows too fast | The time shall grow in proportion to the input at most.
+          - It waits | The change shall shorten the waiting for disk, network or locks.
+        `),
       },
     ],
   },
@@ -155,12 +156,12 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What may be given up for it?',
         why: 'After the easy half, size is always somebody’s feature.',
-        options: [
-          best('Heavy dependencies', 'Heavy dependencies are replaced by smaller ones or by a few lines of code.'),
-          opt('One entry for everything', 'Rarely used parts move to entry points of their own.'),
-          opt('Old runtimes', 'Code that only old browsers or runtimes need is dropped.'),
-          opt('Readable messages', 'Long messages of errors are shortened in the production build.'),
-        ],
+        options: choices(`
+          * Heavy dependencies | Heavy dependencies shall be replaced by smaller ones or by a few lines of code.
+          - One entry for everything | Rarely used parts shall move to entry points of their own.
+          - Old runtimes | Code that only old browsers or runtimes need shall be dropped.
+          - Readable messages | Long messages of errors shall be shortened in the production build.
+        `),
       },
       {
         key: 'bundle-size.guard',
@@ -172,11 +173,11 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         facts: ['ci'],
         ask: 'How is the size measured and kept?',
         why: 'Size grows by one innocent import at a time.',
-        options: [
-          best('A limit in CI', 'CI measures each entry point and fails above its limit.'),
-          opt('A report', 'Each pull request shows the difference in size.'),
-          opt('Once', 'The size is measured once before and once after the change.'),
-        ],
+        options: choices(`
+          * A limit in CI | CI measures each entry point and fails above its limit.
+          - A report | Each pull request shows the difference in size.
+          - Once | The size is measured once before and once after the change.
+        `),
       },
     ],
   },
@@ -217,11 +218,11 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         facts: ['runtime'],
         ask: 'In which form are pieces handed over?',
         why: 'The form decides who waits for whom.',
-        options: [
-          best('An async iterator', 'Pieces are read from an async iterator.'),
-          opt('A stream', 'The interface takes and returns streams of the platform.'),
-          opt('A callback', 'A callback gets each piece, and the next one waits until it is done.'),
-        ],
+        options: choices(`
+          * An async iterator | The system shall hand over pieces through an async iterator.
+          - A stream | The system shall take and return streams of the platform.
+          - A callback | The system shall hand each piece to a callback, and the next one when that is done.
+        `),
       },
       {
         key: 'streaming.broken',
@@ -232,11 +233,11 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When it breaks off or is cancelled half-way, what is kept?',
         why: 'With hours of input, starting over is no answer, and half a result may be worse than none.',
-        options: [
-          best('Nothing', 'The result appears only when it is complete, and nothing is left behind otherwise.'),
-          opt('What was done', 'What was written is kept, and a second run continues from there.'),
-          opt('Each piece by itself', 'A piece that fails is reported with its position, and the others go on.'),
-        ],
+        options: choices(`
+          * Nothing | If the work breaks off, then the system shall leave nothing behind: the result appears only when it is complete.
+          - What was done | If the work breaks off, then the system shall keep what was written, so that a second run continues from there.
+          - Each piece by itself | If a piece fails, then the system shall report it with its position and go on with the others.
+        `),
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { wantsNewTests } from '../../kinds/tests';
 import type { SubjectArea } from '../../entries/entry';
-import { best, opt } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** The tests themselves. */
 export const CRAFT_TESTS: readonly SubjectArea[] = [
@@ -42,6 +42,7 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
         step: 1,
         start: 5,
         unit: 'minutes',
+        says: 'The tests shall take at most {}.',
         low: 'At once',
         high: 'A coffee',
         ask: 'How long may it take at most?',
@@ -57,20 +58,14 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'Which means are fine with you?',
         why: 'Each of them buys time with something else.',
-        options: [
-          opt('More machines or processes', 'The tests run in parallel, on more machines or in more processes.'),
-          opt('Only what a change touches', 'A change runs the tests of what it touches; all run before a release.'),
-          opt(
-            'The slow ones less often',
-            'The slowest tests run by night or before a release, and not with each change.',
-          ),
-          opt('Shared set-up', 'Tests share servers, browsers and data that each sets up for itself today.'),
-          opt(
-            'Fewer end-to-end tests',
-            'What end-to-end tests check is checked by smaller tests where these see as much.',
-          ),
-          opt('Caches', 'Dependencies and builds are kept between runs.'),
-        ],
+        options: choices(`
+          - More machines or processes | The tests shall run in parallel, on more machines or in more processes.
+          - Only what a change touches | A change shall run the tests of what it touches, and a release all tests.
+          - The slow ones less often | The slowest tests shall run by night or before a release, and not with each change.
+          - Shared set-up | Tests shall share servers, browsers and data that each sets up for itself today.
+          - Fewer end-to-end tests | Smaller tests shall check what end-to-end tests check, where they see as much.
+          - Caches | CI shall keep dependencies and builds between runs.
+        `),
       },
     ],
   },
@@ -121,13 +116,13 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What may be changed: tests, product code, retries, time limits?',
         why: 'A retry makes the light green and leaves the fault in the product.',
-        options: [
-          best('Tests and their helpers', 'Tests and their helpers may be changed.'),
-          opt('Small seams', 'Product code may get seams for tests, such as an injected clock; its behaviour stays.'),
-          opt('Faults in the product', 'Where a test fails because of a fault in the product, the product is fixed.'),
-          opt('Quarantine', 'Tests that cannot be fixed now are moved to a separate run that does not block.'),
-          opt('Retries', 'A failed test may be repeated, and each repetition is reported.'),
-        ],
+        options: choices(`
+          * Tests and their helpers | Tests and their helpers may be changed.
+          - Small seams | Product code may get seams for tests, such as an injected clock; its behaviour stays.
+          - Faults in the product | If a test fails because of a fault in the product, then the change shall fix the product.
+          - Quarantine | Tests that cannot be fixed now shall move to a separate run that does not block.
+          - Retries | If a test fails, then the run shall repeat it and report each repetition.
+        `),
       },
       {
         key: 'flaky-tests.done',
@@ -141,6 +136,7 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
         step: 10,
         start: 100,
         unit: 'runs',
+        says: 'The tests are green for {} in a row on the CI machine.',
         known: /\b\d{2,4} (green |successful |consecutive )?runs\b/i,
         ask: 'How many green runs in a row count as done?',
         context:
@@ -157,11 +153,11 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
         facts: ['ci'],
         ask: 'How is the next flaky test noticed and reported?',
         why: 'They come one by one, and everybody just presses “run again”.',
-        options: [
-          best('A weekly list', 'A weekly list names the tests that failed and passed on the same commit.'),
-          opt('New tests are repeated', 'A nightly run repeats each new test 50 times and reports a failure.'),
-          opt('Not in this change', 'New flaky tests are found as today.'),
-        ],
+        options: choices(`
+          * A weekly list | A weekly list shall name the tests that failed and passed on the same commit.
+          - New tests are repeated | A nightly run shall repeat each new test 50 times and report a failure.
+          - Not in this change | New flaky tests shall be found as today.
+        `),
       },
     ],
   },
@@ -202,12 +198,12 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
         facts: ['test_runner', 'database'],
         ask: 'What is real in the tests, and what is replaced?',
         why: 'Mocks make tests fast and let them agree with mistakes.',
-        options: [
-          best('Real modules', 'Modules of the project are real in the tests, not mocked.'),
-          opt('Real files or database', 'Tests use real files or a real database, fresh for each test.'),
-          opt('Faked outside services', 'Calls to outside services are answered by a fake at the network.'),
-          opt('Set clock and randomness', 'Time and random values are set by the test.'),
-        ],
+        options: choices(`
+          * Real modules | Modules of the project shall be real in the tests, not mocked.
+          - Real files or database | Tests shall use real files or a real database, fresh for each test.
+          - Faked outside services | Calls to outside services shall be answered by a fake at the network.
+          - Set clock and randomness | Time and random values shall be set by the test.
+        `),
       },
     ],
   },

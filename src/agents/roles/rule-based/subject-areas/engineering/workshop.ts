@@ -1,5 +1,5 @@
-import type { SubjectArea } from '../../entries/entry';
-import { best, opt } from '../../entries/entry';
+import { best, opt, type SubjectArea } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** What developers work with every day. */
 export const CRAFT_WORKSHOP: readonly SubjectArea[] = [
@@ -37,12 +37,12 @@ export const CRAFT_WORKSHOP: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What about existing code that violates the rules?',
         why: 'One large reformatting collides with every open branch and hides who wrote what.',
-        options: [
-          best('Fixed at once', 'All violations are fixed in commits that change nothing else.'),
-          opt('A list that only shrinks', 'Existing violations are listed as exceptions, and new ones fail.'),
-          opt('Only changed files', 'The rules apply to files that are changed from now on.'),
-          opt('Fixed by hand', 'Only violations that may be faults are fixed, and the other rules stay off.'),
-        ],
+        options: choices(`
+          * Fixed at once | All violations shall be fixed in commits that change nothing else.
+          - A list that only shrinks | The linter shall list existing violations as exceptions and fail on new ones.
+          - Only changed files | The rules shall apply to files that are changed from now on.
+          - Fixed by hand | The change shall fix only violations that may be faults, and leave the other rules off.
+        `),
       },
       {
         key: 'lint.where',
@@ -54,12 +54,12 @@ export const CRAFT_WORKSHOP: readonly SubjectArea[] = [
         facts: ['ci'],
         ask: 'Where do the checks run, and what do they block?',
         why: 'The earlier a finding appears, the less it annoys.',
-        options: [
-          best('In CI', 'CI runs the checks on every pull request and blocks the merge on a finding.'),
-          best('By one command', 'One command runs the checks on a developer’s machine, and one fixes what it can.'),
-          opt('Before a commit', 'A hook checks the files of a commit and refuses it on a finding.'),
-          opt('In the editor', 'The project’s editor settings show findings and fix them on saving.'),
-        ],
+        options: choices(`
+          * In CI | CI shall run the checks on every pull request and block the merge on a finding.
+          * By one command | One command shall run the checks on a developer’s machine, and another fix what it can.
+          - Before a commit | If a file of a commit has a finding, then a hook shall refuse the commit.
+          - In the editor | The project’s editor settings shall show findings and fix them on saving.
+        `),
       },
     ],
   },
@@ -100,12 +100,12 @@ export const CRAFT_WORKSHOP: readonly SubjectArea[] = [
         facts: ['runtime', 'database'],
         ask: 'What runs in containers, and what directly on the machine?',
         why: 'Everything in a container is the same for all, and slower to edit and debug.',
-        options: [
-          best('Only services', 'Databases and other services run in containers, the code directly on the machine.'),
-          opt('Development', 'Code and services run in a development container that the editor can open.'),
-          opt('Deployment', 'One image contains what is deployed, and development stays as it is.'),
-          opt('Nothing', 'A script installs what is needed, and no container software is required.'),
-        ],
+        options: choices(`
+          * Only services | Databases and other services shall run in containers, the code directly on the machine.
+          - Development | Code and services shall run in a development container that the editor can open.
+          - Deployment | One image shall contain what is deployed, while development stays as it is.
+          - Nothing | A script shall install what is needed, without container software.
+        `),
       },
       {
         key: 'dev-environment.machines',
@@ -117,7 +117,7 @@ export const CRAFT_WORKSHOP: readonly SubjectArea[] = [
         ask: 'On which machines must it run?',
         why: 'File watching, line ends and processors differ just enough.',
         options: ['macOS', 'Linux', 'Windows with WSL', 'Windows without WSL', 'Cloud workspaces'].map((name, at) =>
-          (at < 2 ? best : opt)(name, `The development environment must run on ${name.replace('Cloud', 'cloud')}.`),
+          (at < 2 ? best : opt)(name, `The development environment shall run on ${name.replace('Cloud', 'cloud')}.`),
         ),
       },
     ],

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, opt } from '../../entries/entry';
+import { BUILDING, byProject } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** What a tool does with files: watch them, or leave them out. */
 export const DAILY_FILES: readonly SubjectArea[] = [
@@ -25,12 +26,12 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         code: true,
         ask: 'Which files are watched, which are ignored, and does adding or deleting one count?',
         why: 'Watching the output folder as well ends in an endless loop.',
-        options: [
-          best('Whatever was read', 'Every file that was read in the last run is watched, and the configuration.'),
-          best('New and deleted files', 'Adding, renaming or deleting a matching file starts a run too.'),
-          opt('A pattern', 'A pattern given by the user decides which files are watched.'),
-          opt('Not the output', 'Output, dependencies and hidden folders are never watched.'),
-        ],
+        options: choices(`
+          * Whatever was read | The system shall watch the configuration and every file that was read in the last run.
+          * New and deleted files | When a matching file is added, renamed or deleted, the system shall start a run too.
+          - A pattern | The system shall watch the files that match a pattern given by the user.
+          - Not the output | The system shall never watch output, dependencies and hidden folders.
+        `),
       },
       {
         key: 'watch-mode.use',
@@ -60,11 +61,11 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What runs after a change, and what if another one comes during the run?',
         why: 'Editors save several files at once, and a second change often comes during a run.',
-        options: [
-          best('What is affected', 'Only what is affected runs; changes during a run start one more run.'),
-          opt('Everything', 'Everything runs again; changes during a run start one more run.'),
-          opt('A running one is stopped', 'A change stops the run that is under way and starts a new one.'),
-        ],
+        options: choices(`
+          * What is affected | When a file changes, the system shall run what is affected, and once more for changes during the run.
+          - Everything | When a file changes, the system shall run everything, and once more for changes during the run.
+          - A running one is stopped | When a file changes during a run, the system shall stop that run and start a new one.
+        `),
       },
       {
         key: 'watch-mode.error',
@@ -75,11 +76,11 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When a run fails, does it go on watching?',
         why: 'A watcher that dies of a typing error is switched off by its users.',
-        options: [
-          best('Yes', 'A failed run is reported, and watching goes on.'),
-          opt('Yes, with the last result', 'A failed run is reported, and the last good result stays in use.'),
-          opt('No', 'A failed run ends watching with the exit code of the failure.'),
-        ],
+        options: choices(`
+          * Yes | If a run fails, then the system shall report it and go on watching.
+          - Yes, with the last result | If a run fails, then the system shall report it and keep the last good result in use.
+          - No | If a run fails, then the system shall end watching with the exit code of the failure.
+        `),
       },
     ],
   },
@@ -120,12 +121,12 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         ask: 'When several rules contradict each other, which wins?',
         context: 'Defaults, a file of the project, one in a subfolder, an option, and a path that is named directly.',
         why: 'A default, a project file, one further down and an option will meet one day.',
-        options: [
-          best('The last one wins', 'The last matching rule decides; it can bring back what an earlier one left out.'),
-          opt('Leaving out wins', 'What any rule leaves out stays out.'),
-          opt('The nearer place wins', 'A rule in a subfolder wins over one above it, and an option over all files.'),
-          opt('Replaced, not added', 'Rules that are given replace the default ones completely.'),
-        ],
+        options: choices(`
+          * The last one wins | The last matching rule shall decide, even where it brings back what an earlier one left out.
+          - Leaving out wins | What any rule leaves out shall stay out.
+          - The nearer place wins | A rule in a subfolder shall win over one above it, and an option over all files.
+          - Replaced, not added | Rules that are given shall replace the default ones completely.
+        `),
       },
       {
         key: 'skip-rules.default',
@@ -136,11 +137,11 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What is left out without any rule?',
         why: 'New defaults silently change what existing users get.',
-        options: [
-          best('As today', 'Without a rule, results stay exactly as they are today.'),
-          opt('Dependencies and output', 'Folders of dependencies and build output are left out by default.'),
-          opt('What Git ignores', 'Files that Git ignores are left out by default.'),
-        ],
+        options: choices(`
+          * As today | Without a rule, results stay exactly as they are today.
+          - Dependencies and output | Folders of dependencies and build output are left out by default.
+          - What Git ignores | Files that Git ignores are left out by default.
+        `),
       },
       {
         key: 'skip-rules.told',
@@ -151,11 +152,11 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What about invalid rules and rules that match nothing, and how is that seen?',
         why: '“Why is my file missing?” is the question that will be asked most.',
-        options: [
-          best('Invalid is an error', 'An invalid rule is an error that quotes it.'),
-          opt('Both warn', 'An invalid rule and a rule that matches nothing each give a warning.'),
-          opt('Everything can be listed', 'An option lists each path that was left out with the rule that did it.'),
-        ],
+        options: choices(`
+          * Invalid is an error | If a rule is invalid, then the system shall give an error that quotes it.
+          - Both warn | If a rule is invalid or matches nothing, then the system shall give a warning.
+          - Everything can be listed | The system shall offer an option that lists each path left out with the rule that did it.
+        `),
       },
     ],
   },

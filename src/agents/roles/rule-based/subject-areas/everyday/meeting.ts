@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Who is there, and when people meet. */
 export const DAILY_MEETING: readonly SubjectArea[] = [
@@ -25,11 +26,11 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Which states are there, and after how long without a sign does one change?',
         why: 'An open tab is not a person; the rule decides what “here” means.',
-        options: [
-          best('Active, idle, gone', 'A person is active, idle after 10 minutes, or gone once all pages are closed.'),
-          opt('Here or not', 'A person is here as long as a page is open, and otherwise not.'),
-          opt('Chosen by the person', 'A person sets the state, “do not disturb” included, with an end time.'),
-        ],
+        options: choices(`
+          * Active, idle, gone | The system shall show a person as active, as idle after 10 minutes, or as gone once all pages are closed.
+          - Here or not | The system shall show a person as here while a page is open, and otherwise as gone.
+          - Chosen by the person | The system shall let each person set their state, “do not disturb” included, with an end time.
+        `),
       },
       {
         key: 'presence.privacy',
@@ -40,11 +41,11 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who sees whom, can somebody be invisible, and is anything recorded?',
         why: 'It also shows who works when; a works council may want a say.',
-        options: [
-          best('Colleagues of one team', 'Members of a team see each other’s state; no history is recorded.'),
-          opt('Everybody sees everybody', 'Everybody sees everybody’s state and when somebody was last seen.'),
-          opt('Contacts only', 'Two people see each other’s state when both have agreed.'),
-        ],
+        options: choices(`
+          * Colleagues of one team | The system shall show members of a team each other’s state, and record no history.
+          - Everybody sees everybody | The system shall show everybody everybody’s state and when somebody was last seen.
+          - Contacts only | When two people have both agreed, the system shall show them each other’s state.
+        `),
       },
       {
         key: 'presence.look',
@@ -56,11 +57,11 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should it look, and where does it appear?',
         why: 'A sign that is seen all day must be small, and clear without its colour.',
-        options: [
-          best('A dot at the picture', 'A dot at each person’s picture shows the state, by shape as well as colour.'),
-          opt('A row of faces', 'A row of pictures at the top shows who is here.'),
-          opt('Words', 'A line of text says how many people are here.'),
-        ],
+        options: choices(`
+          * A dot at the picture | A dot at each person’s picture shall show the state, by shape as well as colour.
+          - A row of faces | A row of pictures at the top shall show who is here.
+          - Words | A line of text shall say how many people are here.
+        `),
       },
       {
         key: 'presence.lost',
@@ -71,11 +72,11 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What counts with several tabs and devices, or when the connection drops briefly?',
         why: 'Without a grace period people flicker on every train ride.',
-        options: [
-          best('The most active device', 'The most active device decides; a drop of under 30 seconds does not count.'),
-          opt('Each device by itself', 'Each device has a state of its own, shown as phone or computer.'),
-          opt('Gone at once', 'A person is gone as soon as the last connection drops.'),
-        ],
+        options: choices(`
+          * The most active device | If a connection drops for under 30 seconds, then the system shall ignore it: the most active device decides.
+          - Each device by itself | The system shall show each device with a state of its own, as phone or computer.
+          - Gone at once | When the last connection drops, the system shall show the person as gone at once.
+        `),
       },
     ],
   },
@@ -115,11 +116,11 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What happens when two want the same slot at the same time?',
         why: 'Exactly one may get it, and the other must learn it before leaving home.',
-        options: [
-          best('Held while booking', 'A slot is held for 10 minutes while somebody books it; others see it as taken.'),
-          opt('Who confirms first', 'Who confirms first gets the slot; the other is offered the next free times.'),
-          opt('A waiting list', 'A taken slot has a waiting list; the first on it is told when the slot becomes free.'),
-        ],
+        options: choices(`
+          * Held while booking | When somebody books a slot, the system shall hold it for 10 minutes and show it to others as taken.
+          - Who confirms first | If two want the same slot, then the system shall give it to who confirms first, and offer the other the next free times.
+          - A waiting list | If a slot is taken, then the system shall keep a waiting list and tell the first on it when the slot becomes free.
+        `),
       },
       {
         key: 'booking.look',
@@ -131,11 +132,11 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should free times be shown, also on a phone?',
         why: 'A week is clear on a desk and unreadable on a small screen.',
-        options: [
-          best('A day list', 'Free times are shown as buttons, one day at a time.'),
-          opt('A week grid', 'Free times are shown in a grid of one week.'),
-          opt('The next three', 'The next three free times are offered.'),
-        ],
+        options: choices(`
+          * A day list | The system shall show free times as buttons, one day at a time.
+          - A week grid | The system shall show free times in a grid of one week.
+          - The next three | The system shall offer the next three free times.
+        `),
       },
       {
         key: 'booking.change',
@@ -146,11 +147,11 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Until when can one move or cancel, and what follows from not turning up?',
         why: 'Many bookings change at least once.',
-        options: [
-          best('Until 24 hours before', 'A booking can be moved or cancelled until 24 hours before it begins.'),
-          opt('Any time', 'A booking can be moved or cancelled until it begins.'),
-          opt('Only by the staff', 'Only the staff can move or cancel a booking.'),
-        ],
+        options: choices(`
+          * Until 24 hours before | The system shall let a booking be moved or cancelled until 24 hours before it begins.
+          - Any time | The system shall let a booking be moved or cancelled until it begins.
+          - Only by the staff | The system shall let only the staff move or cancel a booking.
+        `),
       },
       {
         key: 'booking.told',
@@ -161,11 +162,11 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'Who is told about it, by which way, and is it entered in other calendars?',
         why: 'A calendar entry prevents more missed dates than any mail.',
-        options: [
-          best('Confirmation with a calendar file', 'A booking is confirmed at once by e-mail with an iCalendar file.'),
-          opt('A reminder a day before', 'A reminder is sent by e-mail one day before.'),
-          opt('Two-way with a calendar', 'Bookings and busy times are kept in step with a connected calendar.'),
-        ],
+        options: choices(`
+          * Confirmation with a calendar file | When something is booked, the system shall confirm it at once by e-mail with an iCalendar file.
+          - A reminder a day before | The system shall send a reminder by e-mail one day before the booking.
+          - Two-way with a calendar | The system shall keep bookings and busy times in step with a connected calendar.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** What people hand to one another: access and opinions. */
 export const DAILY_OTHERS: readonly SubjectArea[] = [
@@ -28,11 +29,11 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         ask: 'What exactly can be shared, by whom, and what may the other side do with it?',
         context: 'Who may share in the first place, which rights can be given, and whether guests may pass it on.',
         why: 'Each right that is given has to be checked in every place.',
-        options: [
-          best('One item, to look at', 'Owners and administrators can share a single item, read only.'),
-          opt('One item, with chosen rights', 'Owners and administrators can share one item to view, comment or edit.'),
-          opt('A whole area', 'Whoever is invited becomes a member of the whole area, with a role.'),
-        ],
+        options: choices(`
+          * One item, to look at | The system shall let owners and administrators share a single item, read only.
+          - One item, with chosen rights | The system shall let owners and administrators share one item to view, comment or edit.
+          - A whole area | When somebody accepts an invitation, the system shall make them a member of the whole area, with a role.
+        `),
       },
       {
         key: 'sharing.way',
@@ -43,11 +44,11 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How does the other person get in: by e-mail, by a link, with or without an account?',
         why: 'A link is handed on easily; an account takes longer than the thing is worth.',
-        options: [
-          best('A personal link by e-mail', 'An invitation is an e-mail with a personal link to an account.'),
-          opt('A link that anybody can open', 'Whoever has the link gets in without an account.'),
-          opt('Choosing from existing people', 'Only people who have an account already can be invited.'),
-        ],
+        options: choices(`
+          * A personal link by e-mail | The system shall invite by an e-mail with a personal link to an account.
+          - A link that anybody can open | The system shall let in whoever has the link, without an account.
+          - Choosing from existing people | The system shall let only people be invited who have an account already.
+        `),
       },
       {
         key: 'sharing.end',
@@ -58,11 +59,11 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'When does access end, and what does somebody see whose link is invalid or expired?',
         why: 'Old invitations are the usual way in for people who have left.',
-        options: [
-          best('Unused for 7 days', 'An unused invitation expires after 7 days, and its page says so.'),
-          best('When it is taken back', 'Shared access ends at once when it is taken back, on open pages too.'),
-          opt('On a date', 'Shared access ends on a date that is chosen when sharing.'),
-        ],
+        options: choices(`
+          * Unused for 7 days | If an invitation is unused for 7 days, then the system shall end it and say so on its page.
+          * When it is taken back | When shared access is taken back, the system shall end it at once, on open pages too.
+          - On a date | The system shall end shared access on a date that is chosen when sharing.
+        `),
       },
       {
         key: 'sharing.look',
@@ -74,11 +75,11 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should sharing look, and how does one see who has access?',
         why: 'Whoever cannot see it at a glance shares too much.',
-        options: [
-          best('A small dialog', 'Sharing opens a dialog with a field for addresses and a list of who has access.'),
-          opt('A page with all members', 'A page lists all members and their roles, and invitations start there.'),
-          opt('A button that copies a link', 'A button copies the link; nothing else is shown.'),
-        ],
+        options: choices(`
+          * A small dialog | Sharing shall open a dialog with a field for addresses and a list of who has access.
+          - A page with all members | A page shall list all members and their roles, with a button for invitations.
+          - A button that copies a link | A button shall copy the link and show nothing else.
+        `),
       },
     ],
   },
@@ -104,13 +105,13 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What is rated, and what does a rating contain: points, text, pictures?',
         why: 'Text needs moderation and translation; points do not.',
-        options: [
-          best('One to five stars', 'A rating has one to five whole stars.'),
-          best('A text, not required', 'A rating can contain a text of up to 1,000 characters.'),
-          opt('A vote up or down', 'A rating is a vote, up or down.'),
-          opt('Several criteria', 'A rating has separate points for several criteria.'),
-          opt('Pictures', 'A rating can contain pictures.'),
-        ],
+        options: choices(`
+          * One to five stars | A rating shall have one to five whole stars.
+          * A text, not required | The system shall accept a text of up to 1,000 characters with a rating.
+          - A vote up or down | A rating shall be a vote, up or down.
+          - Several criteria | A rating shall have separate points for several criteria.
+          - Pictures | The system shall accept pictures with a rating.
+        `),
       },
       {
         key: 'reviews.who',
@@ -121,11 +122,11 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who may rate, how often, and can it be changed or deleted later?',
         why: 'It is the difference between an opinion and a bought crowd.',
-        options: [
-          best('Who has bought or used it', 'Who has bought or used the thing may rate it once and change the rating.'),
-          opt('Everybody with an account', 'Everybody with an account may rate a thing once; buyers are marked.'),
-          opt('Anybody', 'Anybody may rate without an account, protected against robots.'),
-        ],
+        options: choices(`
+          * Who has bought or used it | The system shall let whoever has bought or used the thing rate it once and change the rating.
+          - Everybody with an account | The system shall let everybody with an account rate a thing once, and mark buyers.
+          - Anybody | The system shall let anybody rate without an account, protected against robots.
+        `),
       },
       {
         key: 'reviews.look',
@@ -137,11 +138,11 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should ratings look in a list and on the page itself?',
         why: 'Small in the list and complete on the page are two designs.',
-        options: [
-          best('Stars with the number', 'Ratings are shown as stars with average and number beside them.'),
-          opt('Bars per step', 'The page shows a bar for each number of stars, then the texts.'),
-          opt('A count of votes', 'Only the number of votes is shown.'),
-        ],
+        options: choices(`
+          * Stars with the number | Ratings shall be shown as stars with average and number beside them.
+          - Bars per step | The page shall show a bar for each number of stars, then the texts.
+          - A count of votes | Only the number of votes shall be shown.
+        `),
       },
       {
         key: 'reviews.moderation',
@@ -152,11 +153,11 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What happens to insults, spam and false ratings, and who may answer?',
         why: 'Within a month there will be one that somebody wants removed.',
-        options: [
-          best('Visible, can be reported', 'A rating is visible at once and hidden after three reports.'),
-          opt('Checked first', 'A rating becomes visible after approval.'),
-          opt('Everything stays', 'Ratings are not removed; whoever is rated may answer publicly.'),
-        ],
+        options: choices(`
+          * Visible, can be reported | The system shall show a rating at once and hide it after three reports.
+          - Checked first | The system shall show a rating only after its approval.
+          - Everything stays | The system shall remove no rating, and let whoever is rated answer publicly.
+        `),
       },
       {
         key: 'reviews.score',
@@ -167,11 +168,11 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How is the total calculated, and how are things sorted by it?',
         why: 'One five-star rating should not beat two hundred with 4.8.',
-        options: [
-          best('Average from five ratings on', 'The total rating is the plain average, shown from five ratings on.'),
-          opt('Weighted', 'The total rating weighs recent and confirmed ratings more.'),
-          opt('No total', 'There is no total rating; only the single ratings are shown.'),
-        ],
+        options: choices(`
+          * Average from five ratings on | The total rating shall be the plain average, shown from five ratings on.
+          - Weighted | The total rating shall weigh recent and confirmed ratings more.
+          - No total | The system shall show only the single ratings, without a total.
+        `),
       },
     ],
   },

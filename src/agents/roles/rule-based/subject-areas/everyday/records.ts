@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Who speaks of deleting is asked in these words. */
 const DELETES = /\bdelet\w+/i;
@@ -33,13 +34,13 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
             ? 'Where does something that is deleted still show up, and what can be done with it?'
             : 'What changes for an item that is put away: lists, search, counts, editing?',
         why: 'Every query in the product has to know whether it counts.',
-        options: [
-          best('Not in lists and counts', 'Archived items do not appear in lists, counts and totals unless asked for.'),
-          best('Read only', 'Archived items can be opened but not edited.'),
-          opt('Found by search', 'Search finds archived items and marks them as archived.'),
-          opt('Its name is free again', 'The name or number of an archived item can be used for a new one.'),
-          opt('No automatic actions', 'Reminders and scheduled jobs leave archived items out.'),
-        ],
+        options: choices(`
+          * Not in lists and counts | Lists, counts and totals shall leave out archived items unless asked for.
+          * Read only | The system shall let archived items be opened, but not edited.
+          - Found by search | Search shall find archived items and mark them as archived.
+          - Its name is free again | The system shall let the name or number of an archived item be used for a new one.
+          - No automatic actions | Reminders and scheduled jobs shall leave archived items out.
+        `),
       },
       {
         key: 'archive.scope',
@@ -66,11 +67,11 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         known: /\b(for ?ever|(?:after|for) \d{1,3} (days|weeks|months|years))\b/i,
         ask: 'Can it be brought back, and is it ever deleted for good?',
         why: 'Some data must be kept for years, and some may not be.',
-        options: [
-          best('Until deleted by hand', 'Archived items can be brought back until somebody deletes them for good.'),
-          opt('30 days', 'Archived items can be brought back for 30 days and are then deleted for good.'),
-          opt('Never deleted', 'Archived items can be brought back at any time and cannot be deleted.'),
-        ],
+        options: choices(`
+          * Until deleted by hand | The system shall let archived items be brought back until somebody deletes them for good.
+          - 30 days | The system shall let archived items be brought back for 30 days and then delete them for good.
+          - Never deleted | The system shall let archived items be brought back at any time, and never delete them.
+        `),
       },
       {
         key: 'archive.look',
@@ -82,11 +83,11 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How does putting away work on the screen, and where are archived items found?',
         why: 'People trust a delete button when they see the way back.',
-        options: [
-          best('One click, with “Undo”', 'One click archives an item, and a notice offers “Undo” for ten seconds.'),
-          opt('A confirmation', 'A dialog that names the item asks before it is archived.'),
-          opt('A filter in the list', 'A filter of the same list shows archived items, each with “Restore”.'),
-        ],
+        options: choices(`
+          * One click, with “Undo” | When an item is archived with one click, a notice shall offer “Undo” for ten seconds.
+          - A confirmation | When an item is to be archived, a dialog that names it shall ask first.
+          - A filter in the list | A filter of the same list shall show archived items, each with “Restore”.
+        `),
       },
     ],
   },
@@ -125,12 +126,12 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When two become one, which values win, and what happens to links to the other?',
         why: 'Whatever is linked to the loser must not get lost.',
-        options: [
-          best('The first one', 'The older one keeps its values, empty ones are filled, and links move over.'),
-          opt('The last one', 'The values of the newer one win, and links move over.'),
-          opt('A person chooses', 'A person chooses each differing value, and links move over.'),
-          opt('Both stay', 'Both stay, and the second one is marked as a duplicate of the first.'),
-        ],
+        options: choices(`
+          * The first one | When two become one, the older one shall keep its values, fill its empty ones and take over the links.
+          - The last one | When two become one, the values of the newer one shall win and the links move over.
+          - A person chooses | When two become one, the system shall let a person choose each differing value, and move the links over.
+          - Both stay | The system shall keep both and mark the second one as a duplicate of the first.
+        `),
       },
       {
         key: 'duplicates.existing',
@@ -141,12 +142,12 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Is it about existing duplicates, new ones, or both?',
         why: 'A one-time clean-up and a guard at the entrance are two pieces of work.',
-        options: [
-          best('New ones are refused', 'A new entry that exists already is refused with a reference to it.'),
-          opt('New ones warn', 'A new entry that exists already gives a warning and can still be made.'),
-          opt('Existing ones only', 'Existing duplicates are cleaned up once; new entries are not checked.'),
-          opt('Both', 'Existing duplicates are cleaned up once, and new ones are refused.'),
-        ],
+        options: choices(`
+          * New ones are refused | If a new entry exists already, then the system shall refuse it with a reference to the existing one.
+          - New ones warn | If a new entry exists already, then the system shall warn and still let it be made.
+          - Existing ones only | The change shall clean up existing duplicates once, without checking new entries.
+          - Both | The change shall clean up existing duplicates once and refuse new ones.
+        `),
       },
       {
         key: 'duplicates.look',
@@ -158,11 +159,11 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How are two candidates shown?',
         why: 'A good comparison on one screen prevents most mistakes.',
-        options: [
-          best('Side by side', 'Two candidates stand side by side with their differences marked.'),
-          opt('A notice while typing', 'A notice with a link to the existing entry appears while a new one is typed.'),
-          opt('A work list', 'A list shows all pairs, each with “Merge” and “Not the same”.'),
-        ],
+        options: choices(`
+          * Side by side | Two candidates shall stand side by side with their differences marked.
+          - A notice while typing | A notice with a link to the existing entry shall appear while a new one is typed.
+          - A work list | A list shall show all pairs, each with “Merge” and “Not the same”.
+        `),
       },
     ],
   },

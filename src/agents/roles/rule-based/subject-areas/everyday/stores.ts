@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt } from '../../entries/entry';
+import { BUILDING } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Data that moves to another store, and data that must not be seen. */
 export const DAILY_STORES: readonly SubjectArea[] = [
@@ -50,12 +51,12 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How is it switched over, with how much downtime, and what is the way back?',
         why: 'Writing to both is safe and slow; a weekend is fast and final.',
-        options: [
-          best('Both for a time', 'Every write goes to both stores, and the old one can take over at any time.'),
-          opt('One window', 'The data moves in one announced window, and a backup from just before is the way back.'),
-          opt('Part by part', 'Each part of the application moves over by itself, with its data.'),
-          opt('Choice by configuration', 'A setting chooses the store, and moving the data is left to the operator.'),
-        ],
+        options: choices(`
+          * Both for a time | Every write shall go to both stores, so that the old one can take over at any time.
+          - One window | The data shall move in one announced window, with a backup from just before as the way back.
+          - Part by part | Each part of the application shall move over by itself, with its data.
+          - Choice by configuration | A setting shall choose the store, with moving the data left to the operator.
+        `),
       },
       {
         key: 'store-move.users',
@@ -80,12 +81,12 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'How is it verified that nothing is lost or slower?',
         why: 'Equal counts do not mean equal contents.',
-        options: [
-          best('A comparison of contents', 'Counts and checksums of every table agree after the move.'),
-          best('Existing tests on both', 'All existing tests pass against both stores.'),
-          opt('Speed', 'The ten most frequent queries are no slower than before.'),
-          opt('A rehearsal', 'The move is rehearsed with a full copy, and its duration is recorded.'),
-        ],
+        options: choices(`
+          * A comparison of contents | Counts and checksums of every table agree after the move.
+          * Existing tests on both | All existing tests pass against both stores.
+          - Speed | The ten most frequent queries are no slower than before.
+          - A rehearsal | The move is rehearsed with a full copy, and its duration is recorded.
+        `),
       },
     ],
   },
@@ -125,12 +126,12 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What is shown instead?',
         why: 'Support still has to see whether two entries are about the same one.',
-        options: [
-          best('A fixed word', 'A masked value is replaced by “[redacted]”, whatever its length.'),
-          opt('Its last characters', 'A masked value shows its last four characters only.'),
-          opt('A keyed hash', 'A masked value is replaced by a keyed hash, so that equal values can be recognised.'),
-          opt('Nothing', 'A masked field is left out completely.'),
-        ],
+        options: choices(`
+          * A fixed word | The system shall replace a masked value by “[redacted]”, whatever its length.
+          - Its last characters | The system shall show only the last four characters of a masked value.
+          - A keyed hash | The system shall replace a masked value by a keyed hash, so that equal values can be recognised.
+          - Nothing | The system shall leave out a masked field completely.
+        `),
       },
       {
         key: 'masking.reach',
@@ -141,12 +142,12 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'In which outputs must it be prevented?',
         why: 'Traces, error trackers and crash dumps carry the same data as the log.',
-        options: [
-          best('The log', 'Sensitive values are masked in every log entry.'),
-          opt('Errors', 'Sensitive values are masked in error messages and stack traces.'),
-          opt('Outside services', 'Sensitive values are masked before a tracing or error service gets them.'),
-          opt('Exports', 'Sensitive values are masked in exports and in copies for tests.'),
-        ],
+        options: choices(`
+          * The log | The system shall mask sensitive values in every log entry.
+          - Errors | The system shall mask sensitive values in error messages and stack traces.
+          - Outside services | The system shall mask sensitive values before a tracing or error service gets them.
+          - Exports | The system shall mask sensitive values in exports and in copies for tests.
+        `),
       },
       {
         key: 'masking.failure',
@@ -157,11 +158,11 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When masking itself fails, what happens to the entry?',
         why: 'Losing a log line and leaking a password are not equally bad.',
-        options: [
-          best('Written without its contents', 'When masking fails, the entry is written without its values.'),
-          opt('Dropped', 'When masking fails, the entry is dropped and counted.'),
-          opt('Written as it is', 'When masking fails, the entry is written as it is, with a warning.'),
-        ],
+        options: choices(`
+          * Written without its contents | If masking fails, then the system shall write the entry without its values.
+          - Dropped | If masking fails, then the system shall drop the entry and count it.
+          - Written as it is | If masking fails, then the system shall write the entry as it is, with a warning.
+        `),
       },
       {
         key: 'masking.past',
@@ -173,10 +174,10 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What becomes of what has leaked already?',
         why: 'A masked future does not help against last month’s backups.',
-        options: [
-          best('Secrets are replaced', 'All secrets that may have appeared in a log are revoked and replaced.'),
-          opt('Old entries are deleted', 'Old entries with sensitive values are deleted, in archives and backups too.'),
-        ],
+        options: choices(`
+          * Secrets are replaced | All secrets that may have appeared in a log shall be revoked and replaced.
+          - Old entries are deleted | Old entries with sensitive values shall be deleted, in archives and backups too.
+        `),
       },
     ],
   },

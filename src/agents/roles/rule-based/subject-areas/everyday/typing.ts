@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** What saves typing: completion and templates. */
 export const DAILY_TYPING: readonly SubjectArea[] = [
@@ -27,16 +28,16 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         why: 'Fixed words can be generated; live values need a call on every key.',
         options: ({ project }) => [
           ...(project === 'command_line' || project === 'library' || project === null
-            ? [
-                best('Commands and options', 'Names of commands and options are completed.'),
-                best('Values of an option', 'Values of an option are completed where the list is fixed.'),
-                opt('Files and folders', 'Files and folders are completed, only of the kind that fits.'),
-              ]
-            : [
-                best('Names of existing things', 'Names of existing records are completed.'),
-                opt('Recent entries', 'What was entered before is suggested first.'),
-              ]),
-          opt('Live values', 'Values that are only known at run time are completed.'),
+            ? choices(`
+              * Commands and options | The system shall complete names of commands and options.
+              * Values of an option | The system shall complete values of an option where the list is fixed.
+              - Files and folders | The system shall complete files and folders, only of the kind that fits.
+            `)
+            : choices(`
+              * Names of existing things | The system shall complete names of existing records.
+              - Recent entries | The system shall suggest first what was entered before.
+            `)),
+          opt('Live values', 'The system shall complete values that are only known at run time.'),
         ],
       },
       {
@@ -50,12 +51,12 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         for: ['command_line', 'library'],
         ask: 'In which shells must it work, and how is it installed?',
         why: 'Every shell has a format of its own, and PowerShell is different again.',
-        options: [
-          best('Bash and zsh', 'Completion works in Bash and zsh.'),
-          opt('Fish', 'Completion works in fish.'),
-          opt('PowerShell', 'Completion works in PowerShell.'),
-          best('A command prints the script', 'A subcommand prints the completion script for a shell.'),
-        ],
+        options: choices(`
+          * Bash and zsh | Completion shall work in Bash and zsh.
+          - Fish | Completion shall work in fish.
+          - PowerShell | Completion shall work in PowerShell.
+          * A command prints the script | A subcommand shall print the completion script for a shell.
+        `),
       },
       {
         key: 'completion.look',
@@ -66,11 +67,11 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How should suggestions look, and in which order do they come?',
         why: 'The first one is taken nine times out of ten.',
-        options: [
-          best('Names with a description', 'Each suggestion has a name and a short description.'),
-          opt('Names only', 'Suggestions are names only.'),
-          opt('Grey text after the cursor', 'One suggestion appears as grey text after the cursor.'),
-        ],
+        options: choices(`
+          * Names with a description | Each suggestion shall have a name and a short description.
+          - Names only | Suggestions shall be names only.
+          - Grey text after the cursor | One suggestion shall appear as grey text after the cursor.
+        `),
       },
       {
         key: 'completion.failure',
@@ -81,11 +82,11 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How fast must suggestions come, and what if their source is slow or fails?',
         why: 'Above a tenth of a second people type on, and an error in the prompt is worse than nothing.',
-        options: [
-          best('100 ms, else nothing', 'Suggestions that take over 100 ms or fail are left out, without an error.'),
-          opt('Fixed words at once', 'Fixed suggestions appear at once, live ones when they arrive.'),
-          opt('A short notice', 'When the source of suggestions is slow or fails, a notice says so.'),
-        ],
+        options: choices(`
+          * 100 ms, else nothing | If suggestions take over 100 ms or fail, then the system shall leave them out, without an error.
+          - Fixed words at once | The system shall show fixed suggestions at once and live ones when they arrive.
+          - A short notice | If the source of suggestions is slow or fails, then the system shall say so in a notice.
+        `),
       },
     ],
   },
@@ -125,11 +126,11 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What happens when a value is missing or unknown, or the template is invalid?',
         why: '“Dear {{name}}” has been sent by everybody once.',
-        options: [
-          best('It is refused', 'A template with a missing or unknown value is refused, naming the value.'),
-          opt('A default or nothing', 'A missing value is replaced by its default or by nothing.'),
-          opt('The gap stays visible', 'A missing value stays visible as a gap to be filled by hand.'),
-        ],
+        options: choices(`
+          * It is refused | If a value of a template is missing or unknown, then the system shall refuse the template and name the value.
+          - A default or nothing | If a value is missing, then the system shall replace it by its default or by nothing.
+          - The gap stays visible | If a value is missing, then the system shall leave a visible gap to be filled by hand.
+        `),
       },
       {
         key: 'templates.change',
@@ -140,11 +141,11 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When a template is edited or deleted, what happens to what was made from it?',
         why: 'A contract sent last year must not change today.',
-        options: [
-          best('Nothing', 'What was made from a template is a copy and does not change with it.'),
-          opt('It follows', 'What was made from a template changes with it, unless it was edited by hand.'),
-          opt('An update is offered', 'An update is offered with a comparison and is made only on request.'),
-        ],
+        options: choices(`
+          * Nothing | What was made from a template shall be a copy that does not change with it.
+          - It follows | What was made from a template shall change with it, unless it was edited by hand.
+          - An update is offered | When a template changes, the system shall offer the update with a comparison and make it only on request.
+        `),
       },
       {
         key: 'templates.look',
@@ -156,11 +157,11 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should choosing, editing and the preview look?',
         why: 'A preview with real data saves most test runs.',
-        options: [
-          best('Text and preview', 'A preview with sample data stands beside the template that is edited.'),
-          opt('A gallery', 'Templates are chosen from a gallery of small pictures.'),
-          opt('A file in the editor', 'Templates are files that are edited in any text editor.'),
-        ],
+        options: choices(`
+          * Text and preview | A preview with sample data shall stand beside the template that is edited.
+          - A gallery | Templates shall be chosen from a gallery of small pictures.
+          - A file in the editor | Templates shall be files that are edited in any text editor.
+        `),
       },
     ],
   },

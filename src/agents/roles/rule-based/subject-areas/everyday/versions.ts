@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, opt } from '../../entries/entry';
+import { BUILDING, byProject } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Programs that update themselves, and services that stay up. */
 export const DAILY_VERSIONS: readonly SubjectArea[] = [
@@ -24,12 +25,12 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When does it look for a new version, and when is that installed?',
         why: 'An update in the middle of a presentation is remembered for years.',
-        options: [
-          best('Only told', 'Once a day it looks for a new version and says how to install it; it installs nothing.'),
-          opt('By a command', 'A new version is looked for and installed only when the user asks for it.'),
-          opt('At the next start', 'A new version is loaded in the background and installed at the next start.'),
-          opt('Asked each time', 'A question with “Now”, “Later” and “Skip” comes before each installation.'),
-        ],
+        options: choices(`
+          * Only told | The system shall look for a new version once a day and say how to install it, without installing it.
+          - By a command | When the user asks for it, the system shall look for a new version and install it.
+          - At the next start | The system shall load a new version in the background and install it at the next start.
+          - Asked each time | When a new version is to be installed, the system shall ask with “Now”, “Later” and “Skip”.
+        `),
       },
       {
         key: 'self-update.trust',
@@ -40,12 +41,12 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'Where do updates come from, how are they checked, and who can switch them off?',
         why: 'Whoever controls the update server otherwise controls every machine.',
-        options: [
-          best('A signature', 'An update is installed only if its signature is valid.'),
-          best('A switch', 'A setting that users and administrators can set switches off looking for updates.'),
-          opt('A checksum', 'An update is installed only if its checksum matches the published one.'),
-          opt('Left to package managers', 'Copies that a package manager installed only name its update command.'),
-        ],
+        options: choices(`
+          * A signature | The system shall install an update only if its signature is valid.
+          * A switch | The system shall have a setting, for users and administrators, that switches off looking for updates.
+          - A checksum | The system shall install an update only if its checksum matches the published one.
+          - Left to package managers | Where a package manager installed it, the system shall only name the update command of that one.
+        `),
       },
       {
         key: 'self-update.broken',
@@ -56,11 +57,11 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What if the network is missing, the download breaks off or the new version fails?',
         why: 'A program that cannot start cannot update itself any more.',
-        options: [
-          best('The old version stays', 'Without a complete update, the old version goes on without an error.'),
-          opt('Back by itself', 'If the new version does not start, the old one is restored and started.'),
-          opt('An error', 'A failed update ends with an error that says what to do by hand.'),
-        ],
+        options: choices(`
+          * The old version stays | If an update is incomplete, then the system shall go on in the old version without an error.
+          - Back by itself | If the new version does not start, then the system shall restore and start the old one.
+          - An error | If an update fails, then the system shall give an error that says what to do by hand.
+        `),
       },
       {
         key: 'self-update.look',
@@ -91,11 +92,11 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Does everyone get a new version at once, or in stages?',
         why: 'In stages, a bad version reaches few and can be stopped.',
-        options: [
-          best('Everybody at once', 'Every copy is offered a new version as soon as it is released.'),
-          opt('In stages', 'A new version is offered to a growing share of users, and it can be stopped.'),
-          opt('A channel for volunteers', 'Users who choose the beta channel get a new version before the others.'),
-        ],
+        options: choices(`
+          * Everybody at once | When a new version is released, every copy shall be offered it at once.
+          - In stages | A new version shall be offered to a growing share of users, until somebody stops it.
+          - A channel for volunteers | Users who choose the beta channel shall get a new version before the others.
+        `),
       },
     ],
   },
@@ -159,11 +160,11 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'At shutdown, what happens to open requests and running work, and how long may it take?',
         why: 'Every deployment stops every process once.',
-        options: [
-          best('They are finished', 'On SIGTERM no new work is accepted, and open work gets a time limit.'),
-          opt('They are handed back', 'On SIGTERM running work is handed back, and another process takes it up.'),
-          opt('They are cut off', 'On SIGTERM open work is cut off at once, and clients repeat it.'),
-        ],
+        options: choices(`
+          * They are finished | When SIGTERM comes, the service shall accept no new work and give open work a time limit.
+          - They are handed back | When SIGTERM comes, the service shall hand back running work, which another process takes up.
+          - They are cut off | When SIGTERM comes, the service shall cut off open work at once, which clients repeat.
+        `),
       },
       {
         key: 'service-health.watch',
@@ -174,11 +175,11 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What should logs and metrics show about a restart or a failed check?',
         why: 'The reason is gone together with the process unless it was written down.',
-        options: [
-          best('The reason', 'One log entry names the failed check or the signal before the process ends.'),
-          opt('What was open', 'The log entry of a shutdown says how many requests were cut off.'),
-          opt('A metric', 'A metric counts failed checks by name.'),
-        ],
+        options: choices(`
+          * The reason | When a check fails or a signal comes, the service shall log which one before it ends.
+          - What was open | When it shuts down, the service shall log how many requests were cut off.
+          - A metric | The service shall count failed checks by name in a metric.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** What people keep and label, and work that is not finished yet. */
 export const DAILY_WRITING: readonly SubjectArea[] = [
@@ -27,11 +28,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         code: true,
         ask: 'Where does one set it and take it back, and how does it look?',
         why: 'It is used in passing, and has to be where people are at that moment.',
-        options: [
-          best('On the page of the item', 'The page of an item has a button that sets it and takes it back.'),
-          opt('On each item of a list', 'Each item of a list has an icon that sets it and takes it back.'),
-          opt('Filled when set', 'The icon is filled where it is set, and an outline where it is not.'),
-        ],
+        options: choices(`
+          * On the page of the item | The page of an item shall have a button that sets it and takes it back.
+          - On each item of a list | Each item of a list shall have an icon that sets it and takes it back.
+          - Filled when set | The icon shall be filled where it is set, and an outline where it is not.
+        `),
       },
       {
         key: 'bookmarks.list',
@@ -48,10 +49,12 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         options: ({ project }) => [
           best(
             'A list of its own, newest first',
-            'What was kept is a list of its own, in the order in which it was kept, newest first.',
+            'The system shall list what was kept in the order in which it was kept, newest first.',
           ),
-          opt('A filter', 'The list of all items can be filtered to those that were kept.'),
-          ...(project === 'service' ? [] : [opt('In the profile', 'The profile has a section with what was kept.')]),
+          opt('A filter', 'The list of all items shall have a filter for those that were kept.'),
+          ...(project === 'service'
+            ? []
+            : [opt('In the profile', 'The profile shall have a section with what was kept.')]),
         ],
       },
       {
@@ -63,11 +66,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who sees that somebody has kept something?',
         why: 'What one keeps says much about oneself.',
-        options: [
-          best('Only oneself', 'Only the person sees what they have kept.'),
-          opt('A number for all', 'Everybody sees how many people have kept an item, and nobody who.'),
-          opt('Everybody', 'Everybody sees who has kept an item.'),
-        ],
+        options: choices(`
+          * Only oneself | The system shall show what somebody has kept to that person only.
+          - A number for all | The system shall show everybody how many people have kept an item, and nobody who.
+          - Everybody | The system shall show everybody who has kept an item.
+        `),
       },
       {
         key: 'bookmarks.gone',
@@ -78,10 +81,10 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What happens when an item is deleted, or can no longer be seen?',
         why: 'A list of things that are gone is a list of errors.',
-        options: [
-          best('It leaves the list', 'An item that is gone disappears from what was kept.'),
-          opt('It stays, as gone', 'An item that is gone stays in the list with its title and a note that it is gone.'),
-        ],
+        options: choices(`
+          * It leaves the list | If an item is gone, then the system shall remove it from what was kept.
+          - It stays, as gone | If an item is gone, then the system shall keep it in the list with its title and a note that it is gone.
+        `),
       },
       {
         key: 'bookmarks.signed-out',
@@ -93,11 +96,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What about somebody who is not signed in?',
         why: 'Half of the visitors are not.',
-        options: [
-          best('The login first', 'Whoever is not signed in gets to the login, and afterwards it is set.'),
-          opt('Kept on the device', 'Without a login it is kept on the device, and taken over at the next login.'),
-          opt('There are only signed-in people', 'Nobody gets there without a login.'),
-        ],
+        options: choices(`
+          * The login first | When somebody who is not signed in sets it, the system shall lead to the login and set it afterwards.
+          - Kept on the device | While nobody is signed in, the system shall keep it on the device and take it over at the next login.
+          - There are only signed-in people | The system shall let nobody get there without a login.
+        `),
       },
     ],
   },
@@ -139,11 +142,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         for: ['service', ...WITH_SCREENS],
         ask: 'Whose are they: each person’s own, or shared by everyone, and who may add one?',
         why: 'Private marks and a shared vocabulary are stored, named and allowed differently.',
-        options: [
-          best('Shared, all add', 'Tags are shared; whoever may edit an item can add new ones.'),
-          opt('Shared, a kept list', 'Tags are shared; a few roles keep the list, and others only choose from it.'),
-          opt('Personal', 'Tags belong to one person and are seen by nobody else.'),
-        ],
+        options: choices(`
+          * Shared, all add | The system shall share tags among all, and let whoever may edit an item add new ones.
+          - Shared, a kept list | The system shall share tags among all, with a few roles that keep the list and others that choose from it.
+          - Personal | The system shall show the tags of a person to nobody else.
+        `),
       },
       {
         key: 'tags.look',
@@ -155,11 +158,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should they look, and how does one add them on the screen?',
         why: 'They appear in every list, so colour and size are noticed all day.',
-        options: [
-          opt('Coloured pills', 'Tags are small coloured pills next to the name.'),
-          best('Quiet text', 'Tags are quiet grey text and are added by typing, with suggestions.'),
-          opt('A single icon', 'An icon on each item is switched on and off with one click.'),
-        ],
+        options: choices(`
+          - Coloured pills | Tags shall be small coloured pills next to the name.
+          * Quiet text | Tags shall be quiet grey text, added by typing with suggestions.
+          - A single icon | One click on an icon at each item shall set the tag or take it off.
+        `),
       },
       {
         key: 'tags.find',
@@ -170,12 +173,12 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What are they used for afterwards, and do several count as “and” or as “or”?',
         why: 'The use decides about indexes and about the form of a query.',
-        options: [
-          best('Filter, all must match', 'Lists can be filtered by several tags at once, all of which must match.'),
-          opt('Filter, any may match', 'Lists can be filtered by several tags at once, any of which may match.'),
-          opt('Search and sort', 'Tags are found by the search, and lists can be grouped by them.'),
-          opt('To trigger something', 'Setting a tag can trigger a rule.'),
-        ],
+        options: choices(`
+          * Filter, all must match | The system shall filter lists by several tags at once, all of which have to match.
+          - Filter, any may match | The system shall filter lists by several tags at once, any of which may match.
+          - Search and sort | Search shall find items by their tags, and lists be grouped by them.
+          - To trigger something | When a tag is set, the system shall run the rule that belongs to it.
+        `),
       },
       {
         key: 'tags.change',
@@ -186,11 +189,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When one is renamed, merged or deleted, what becomes of the items that carry it?',
         why: 'After a year the list needs cleaning up, and nobody wants to touch 4,000 items by hand.',
-        options: [
-          best('All items follow', 'Renaming, merging or deleting a tag changes all items that carry it.'),
-          opt('Only unused ones', 'Only unused tags can be deleted; used ones can be retired instead.'),
-          opt('Old items keep theirs', 'Items keep the tags they have; a change counts for new ones only.'),
-        ],
+        options: choices(`
+          * All items follow | When a tag is renamed, merged or deleted, the system shall change all items that carry it.
+          - Only unused ones | The system shall let only unused tags be deleted, and used ones be retired.
+          - Old items keep theirs | When a tag changes, items shall keep the tags they have.
+        `),
       },
     ],
   },
@@ -218,11 +221,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When is it saved, and how much work may be lost at most?',
         why: 'Every few seconds and every few minutes are different designs.',
-        options: [
-          best('After two seconds’ pause', 'Drafts are saved two seconds after the last input.'),
-          opt('Every minute', 'Drafts are saved once a minute.'),
-          opt('On request', 'Drafts are saved by a button; leaving with unsaved changes asks for confirmation.'),
-        ],
+        options: choices(`
+          * After two seconds’ pause | The system shall save drafts two seconds after the last input.
+          - Every minute | The system shall save drafts once a minute.
+          - On request | When somebody leaves with changes that the button has not saved, the system shall ask for confirmation.
+        `),
       },
       {
         key: 'drafts.where',
@@ -233,11 +236,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Where are drafts and versions stored, how many, and how long are they kept?',
         why: 'A draft in the browser is gone with the device; one on the server needs deleting.',
-        options: [
-          best('On the server, 30 days', 'Drafts are stored on the server and deleted after 30 days without a change.'),
-          opt('In the browser', 'Drafts are stored on the device only.'),
-          opt('Every version, for ever', 'Every saved version is stored on the server and never deleted.'),
-        ],
+        options: choices(`
+          * On the server, 30 days | The system shall store drafts on the server and delete them after 30 days without a change.
+          - In the browser | The system shall store drafts on the device only.
+          - Every version, for ever | The system shall store every saved version on the server and never delete one.
+        `),
       },
       {
         key: 'drafts.conflict',
@@ -248,11 +251,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What if two people or windows edit the same thing, or saving fails?',
         why: 'Silent saving can also silently overwrite.',
-        options: [
-          best('The later one chooses', 'Saving over newer changes asks which version to keep.'),
-          opt('The last one wins', 'The last save wins, and the text before it stays in the history.'),
-          opt('One at a time', 'While somebody edits a text, it is locked for others.'),
-        ],
+        options: choices(`
+          * The later one chooses | If somebody saves over newer changes, then the system shall ask which version to keep.
+          - The last one wins | If two save the same text, then the system shall take the last one and keep the other in the history.
+          - One at a time | If somebody edits a text, then the system shall lock it for others.
+        `),
       },
       {
         key: 'drafts.look',
@@ -264,11 +267,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should the screen show what is saved, and how does one get an earlier state back?',
         why: 'People only stop pressing “save” when they see that it is not needed.',
-        options: [
-          best('A word near the title', 'A line near the title says when the work was last saved.'),
-          opt('A list of versions', 'A list at the side shows all versions, which can be compared and restored.'),
-          opt('A question on coming back', 'On coming back, a message offers to restore the unsaved work.'),
-        ],
+        options: choices(`
+          * A word near the title | A line near the title shall say when the work was last saved.
+          - A list of versions | A list at the side shall show all versions, to be compared and restored.
+          - A question on coming back | When somebody comes back, a message shall offer to restore the unsaved work.
+        `),
       },
       {
         key: 'drafts.seen',
@@ -279,11 +282,11 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who may see, edit or restore what is not published yet?',
         why: 'Unfinished text is often what nobody else should read.',
-        options: [
-          best('Only the author', 'Only the author sees a draft; others see what was published last.'),
-          opt('Everybody who may edit', 'Everybody who may edit the thing works on the same draft.'),
-          opt('Also a reviewer', 'A reviewer sees the draft and must approve it before it is published.'),
-        ],
+        options: choices(`
+          * Only the author | The system shall show a draft only to its author, and others what was published last.
+          - Everybody who may edit | The system shall let everybody who may edit the thing work on the same draft.
+          - Also a reviewer | The system shall publish a draft only after a reviewer has approved it.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Reaching everything, with any device. */
 export const INTERFACE_ACCESS: readonly SubjectArea[] = [
@@ -41,13 +42,13 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'How should it work from the keyboard, and where does focus go?',
         why: 'The pattern has to match what fingers and screen readers expect.',
-        options: [
-          best('Arrow keys move inside', 'A group of controls is one Tab stop; arrow keys move inside it.'),
-          best('Escape closes', 'Escape closes what was opened, and focus returns to the control that opened it.'),
-          opt('Typing jumps to an entry', 'Typing letters moves focus to the next entry that begins with them.'),
-          opt('Every control is a Tab stop', 'Tab reaches every control, in visual order.'),
-          opt('Focus is kept inside dialogs', 'Tab does not leave an open dialog.'),
-        ],
+        options: choices(`
+          * Arrow keys move inside | A group of controls shall be one Tab stop, with arrow keys to move inside it.
+          * Escape closes | When Escape is pressed, the system shall close what was opened and return focus to the control that opened it.
+          - Typing jumps to an entry | When letters are typed, focus shall move to the next entry that begins with them.
+          - Every control is a Tab stop | Tab shall reach every control, in visual order.
+          - Focus is kept inside dialogs | While a dialog is open, Tab shall not leave it.
+        `),
       },
       {
         key: 'accessibility.reach',
@@ -59,13 +60,13 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What may change: focus ring, colours and sizes, markup, class names?',
         why: 'Better markup moves elements that others have styled or replaced.',
-        options: [
-          best('A clear focus ring', 'Every focused control shows a ring of at least 2 px with 3:1 contrast.'),
-          opt('Contrast and text sizes', 'Colours and text sizes may change wherever the contrast is too low.'),
-          best('Class names and props stay', 'Existing class names, props and replaceable parts keep working.'),
-          opt('The markup may change', 'Elements may be replaced or moved; this is announced in the changelog.'),
-          opt('Nothing that can be seen', 'The visual design stays exactly as it is.'),
-        ],
+        options: choices(`
+          * A clear focus ring | Every focused control shall show a ring of at least 2 px with 3:1 contrast.
+          - Contrast and text sizes | Colours and text sizes may change wherever the contrast is too low.
+          * Class names and props stay | Existing class names, props and replaceable parts shall keep working.
+          - The markup may change | Elements may be replaced or moved; this is announced in the changelog.
+          - Nothing that can be seen | The visual design shall stay exactly as it is.
+        `),
       },
       {
         key: 'accessibility.proof',
@@ -78,14 +79,14 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
         ask: 'Which tests, screen readers and browsers must it pass?',
         context: 'Automatic checks, keyboard tests, tries with assistive technology; and who accepts the result.',
         why: 'Automatic checks find about a third of the barriers.',
-        options: [
-          best('axe in the test run', 'An axe check of each component concerned runs in CI and reports no violation.'),
-          best('Tests with the keyboard only', 'An automated test uses each interaction with the keyboard alone.'),
-          opt('NVDA with Firefox or Chrome', 'Each repaired interaction is tried by hand with NVDA on Windows.'),
-          opt('VoiceOver with Safari', 'Each repaired interaction is tried by hand with VoiceOver in Safari.'),
-          opt('Zoom and forced colours', 'Everything stays usable at 400 % zoom and with forced colours.'),
-          opt('Somebody who depends on it', 'Somebody who depends on assistive technology completes the main task.'),
-        ],
+        options: choices(`
+          * axe in the test run | An axe check of each component concerned runs in CI and reports no violation.
+          * Tests with the keyboard only | An automated test uses each interaction with the keyboard alone.
+          - NVDA with Firefox or Chrome | Each repaired interaction is tried by hand with NVDA on Windows.
+          - VoiceOver with Safari | Each repaired interaction is tried by hand with VoiceOver in Safari.
+          - Zoom and forced colours | Everything stays usable at 400 % zoom and with forced colours.
+          - Somebody who depends on it | Somebody who depends on assistive technology completes the main task.
+        `),
       },
       {
         key: 'accessibility.standard',
@@ -97,12 +98,12 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
         known: /\b(?:wcag ?\d|section 508|en ?301 ?549|(?:level|wcag) a{1,3})\b/i,
         ask: 'Which standard and level must be met?',
         why: 'It decides what counts as finished.',
-        options: [
-          best('WCAG 2.2 AA', 'What is changed conforms to WCAG 2.2, level AA.'),
-          opt('EN 301 549', 'What is changed conforms to EN 301 549, that is, to WCAG 2.1, level AA.'),
-          opt('Section 508', 'What is changed conforms to Section 508 of the US Rehabilitation Act.'),
-          opt('No formal level', 'The reported barriers are removed; no formal conformance is claimed.'),
-        ],
+        options: choices(`
+          * WCAG 2.2 AA | What is changed shall conform to WCAG 2.2, level AA.
+          - EN 301 549 | What is changed shall conform to EN 301 549, that is, to WCAG 2.1, level AA.
+          - Section 508 | What is changed shall conform to Section 508 of the US Rehabilitation Act.
+          - No formal level | The change shall remove the reported barriers, without a claim of formal conformance.
+        `),
       },
     ],
   },
@@ -141,13 +142,13 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'When must a shortcut not fire, and which conflicts must be avoided?',
         why: 'Most shortcut bugs are letters that somebody meant to type.',
-        options: [
-          best('While typing in a field', 'Shortcuts without Ctrl, Cmd or Alt are inactive while a field has focus.'),
-          best('Where browser or system use the key', 'No shortcut takes a key that the browser or the system uses.'),
-          opt('Behind an open dialog', 'While a dialog is open, only its own shortcuts work.'),
-          opt('During text composition', 'Shortcuts do not fire while an input method is composing text.'),
-          opt('Other keyboard layouts', 'Every shortcut can be typed on non-US keyboard layouts.'),
-        ],
+        options: choices(`
+          * While typing in a field | If a field has focus, then shortcuts without Ctrl, Cmd or Alt shall be inactive.
+          * Where browser or system use the key | No shortcut shall take a key that the browser or the operating system uses.
+          - Behind an open dialog | If a dialog is open, then only its own shortcuts shall work.
+          - During text composition | If an input method is composing text, then no shortcut shall fire.
+          - Other keyboard layouts | Every shortcut shall be typeable on non-US keyboard layouts.
+        `),
       },
       {
         key: 'keyboard.look',
@@ -158,12 +159,12 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'Where do people see the shortcuts, and in which style?',
         why: 'A shortcut that nobody discovers was not worth building.',
-        options: [
-          best('Beside menu entries and in tooltips', 'Menu entries and tooltips show their shortcut.'),
-          best('An overview that opens with ?', 'Pressing ? opens an overview of all shortcuts, grouped by area.'),
-          opt('A command palette', 'A command palette finds actions by name and shows the shortcut of each.'),
-          opt('Only in the documentation', 'Shortcuts are listed in the documentation; nothing on the screen changes.'),
-        ],
+        options: choices(`
+          * Beside menu entries and in tooltips | Menu entries and tooltips shall show their shortcut.
+          * An overview that opens with ? | When ? is pressed, the system shall open an overview of all shortcuts, grouped by area.
+          - A command palette | A command palette shall find actions by name and show the shortcut of each.
+          - Only in the documentation | The documentation shall list the shortcuts, with nothing changed on the screen.
+        `),
       },
       {
         key: 'keyboard.custom',
@@ -176,12 +177,12 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
           /\b(?:custom\w{0,8}|configur\w{1,8}|remap\w{0,5}|rebind\w{0,5}) (?:\w{1,20} ){0,3}(?:keys?|short-?cuts?|key ?bindings?|hot-?keys?)\b/i,
         ask: 'Can people change the keys or switch shortcuts off?',
         why: 'Free assignment means a settings page, conflicts and storage.',
-        options: [
-          best('Fixed, but can be switched off', 'The keys are fixed; a setting switches single-letter shortcuts off.'),
-          opt('Freely assignable', 'Every action can be given another key that is not in use.'),
-          opt('A choice of sets', 'People choose one of several prepared sets of keys.'),
-          opt('Fixed', 'The keys are fixed and always active.'),
-        ],
+        options: choices(`
+          * Fixed, but can be switched off | The keys shall be fixed, with a setting that switches single-letter shortcuts off.
+          - Freely assignable | The system shall let every action be given another key that is not in use.
+          - A choice of sets | The system shall let people choose one of several prepared sets of keys.
+          - Fixed | The keys shall be fixed and always active.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { BankContext, SubjectArea } from '../../entries/entry';
-import { best, BUILDING, FOR_CODE, opt } from '../../entries/entry';
+import { BUILDING, FOR_CODE } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Words that only a command line is spoken of with. */
 const TYPED = /\b(?:cli|command[- ]line|sub-?commands?|terminal|shell)\b|(?:^|\s)`?--[a-z]/i;
@@ -51,12 +52,12 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What is emphasised, and how: colours, bold, dimmed, icons?',
         why: 'Terminals differ in background, fonts and colours.',
-        options: [
-          best('Bold and dimmed, no colour', 'The output uses bold and dimmed text, but no colours.'),
-          opt('A few colours with a meaning', 'In the output only status (green, yellow, red) and names are coloured.'),
-          opt('Plain text', 'The output contains no escape codes; spacing and order structure it.'),
-          opt('Colours, boxes and icons', 'The output uses colours, boxes and icons where the terminal can show them.'),
-        ],
+        options: choices(`
+          * Bold and dimmed, no colour | The output shall use bold and dimmed text, but no colours.
+          - A few colours with a meaning | The output shall colour only status (green, yellow, red) and names.
+          - Plain text | The output shall be structured by spacing and order, without escape codes.
+          - Colours, boxes and icons | The output shall use colours, boxes and icons where the terminal can show them.
+        `),
       },
       {
         key: 'cli-output.custom',
@@ -67,11 +68,11 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Do scripts read this output or callers override its formatting today?',
         why: 'Output is an interface as soon as somebody greps it.',
-        options: [
-          best('Yes, they must not break', 'Custom formatters and scripts that read the output keep working.'),
-          opt('It may change in a major version', 'The output may change in the next major version only.'),
-          opt('No, only people read it', 'The output is for people only and may change in any version.'),
-        ],
+        options: choices(`
+          * Yes, they must not break | Custom formatters and scripts that read the output keep working.
+          - It may change in a major version | The output may change in the next major version only.
+          - No, only people read it | The output is for people only and may change in any version.
+        `),
       },
       {
         key: 'cli-output.pipe',
@@ -82,12 +83,12 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'When must the output be plain or machine-readable: pipe, NO_COLOR, CI?',
         why: 'Escape codes in a log or a script are worse than no colours.',
-        options: [
-          best('When piped or redirected', 'The output contains no escape codes when it is not written to a terminal.'),
-          best('With NO_COLOR or a flag', 'NO_COLOR and --no-color switch all colours off.'),
-          opt('In CI', 'In CI the output is plain and shows no animation.'),
-          opt('JSON on request', 'With --json the output is one JSON document.'),
-        ],
+        options: choices(`
+          * When piped or redirected | While the output is not written to a terminal, it shall contain no escape codes.
+          * With NO_COLOR or a flag | Where NO_COLOR or --no-color is set, the output shall have no colours.
+          - In CI | Where it runs in CI, the output shall be plain and show no animation.
+          - JSON on request | Where --json is given, the output shall be one JSON document.
+        `),
       },
       {
         key: 'cli-output.reach',
@@ -99,12 +100,12 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         code: true,
         ask: 'Which outputs are in scope?',
         why: 'Help, results and errors often come from different places in the code.',
-        options: [
-          best('Top-level help', 'The top-level help takes the new form.'),
-          best('Help of the subcommands', 'The help of every subcommand takes the new form.'),
-          opt('Error messages', 'Messages about wrong usage take the new form.'),
-          opt('Normal results and tables', 'Normal results and tables take the new form.'),
-        ],
+        options: choices(`
+          * Top-level help | The top-level help shall take the new form.
+          * Help of the subcommands | The help of every subcommand shall take the new form.
+          - Error messages | Messages about wrong usage shall take the new form.
+          - Normal results and tables | Normal results and tables shall take the new form.
+        `),
       },
     ],
   },
@@ -146,13 +147,13 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         when: (context) => isTyped(context) && !context.isNew && OPTIONS.test(context.request),
         ask: 'What holds when it is left out, repeated, or contradicts another option?',
         why: 'Options are tried in every combination sooner or later.',
-        options: [
-          best('Left out: exactly as today', 'Without the new option the command behaves exactly as before.'),
-          best('Contradictions are an error', 'Contradicting options are refused with a message that names both.'),
-          opt('Repeated: the last one wins', 'When the option is repeated, the last value wins.'),
-          opt('Repeated: all values count', 'The option can be repeated; all values count, in the order given.'),
-          opt('Also file, environment', 'The command line wins over the environment, and both over the config file.'),
-        ],
+        options: choices(`
+          * Left out: exactly as today | Where the new option is not given, the command shall behave exactly as before.
+          * Contradictions are an error | If options contradict each other, then the command shall refuse them with a message that names both.
+          - Repeated: the last one wins | When the option is repeated, the last value shall win.
+          - Repeated: all values count | When the option is repeated, all values shall count, in the order given.
+          - Also file, environment | The command line shall win over the environment, and both over the config file.
+        `),
       },
       {
         key: 'cli-command.exit',
@@ -166,12 +167,12 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         known: /\bexit (?:codes?|status|with)\b/i,
         ask: 'Which exit code and which stream does a script get when it fails or finds nothing?',
         why: 'In a script the exit code is the only message anybody reads.',
-        options: [
-          best('0 done, 1 failed, 2 wrong usage', 'The exit code is 0 when done, 1 when failed and 2 for wrong usage.'),
-          opt('A code for each kind of failure', 'Each kind of failure has a documented exit code of its own.'),
-          opt('Finding nothing is a failure', 'The exit code is 1 when nothing is found.'),
-          best('Only results on stdout', 'Only results go to standard output; messages go to standard error.'),
-        ],
+        options: choices(`
+          * 0 done, 1 failed, 2 wrong usage | The command shall exit with code 0 when done, 1 when failed and 2 for wrong usage.
+          - A code for each kind of failure | If the command fails, then it shall exit with a documented code for that kind of failure.
+          - Finding nothing is a failure | If nothing is found, then the command shall exit with code 1.
+          * Only results on stdout | The command shall write only results to standard output, and messages to standard error.
+        `),
       },
       {
         key: 'cli-command.danger',
@@ -185,12 +186,12 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
           /\b(?:delet|remov|overwrit|writ|renam|mov|replac|chang|clean|purg|reset)\w*\b/i.test(context.said),
         ask: 'If it changes or deletes something, what protects against a slip?',
         why: 'A command line has no undo button.',
-        options: [
-          best('A dry run', 'With --dry-run the command shows what it would change and changes nothing.'),
-          opt('A question before it starts', 'Without --yes the command asks before it changes anything.'),
-          opt('Refuses without --force', 'The command refuses to overwrite existing files without --force.'),
-          opt('It only reads', 'The command only reads and changes nothing.'),
-        ],
+        options: choices(`
+          * A dry run | Where --dry-run is given, the command shall show what it would change and change nothing.
+          - A question before it starts | Where --yes is not given, the command shall ask before it changes anything.
+          - Refuses without --force | Where --force is not given, the command shall refuse to overwrite existing files.
+          - It only reads | The command shall only read and change nothing.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, byProject, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** What helps people on: waiting and first steps. */
 export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
@@ -46,33 +47,12 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         for: ['command_line', ...WITH_SCREENS],
         ask: 'How should waiting look?',
         why: 'The form makes a promise: a bar that stands still is worse than none.',
-        options: [
-          design(
-            'A bar with percent or steps',
-            'A bar shows the progress with percent or with the number of steps.',
-            ['People can judge whether to wait'],
-            ['Needs an honest measure'],
-            true,
-          ),
-          design(
-            'A line of text with what is happening',
-            'One line of text says what is being done and is replaced as the work goes on.',
-            ['Works in terminals and for screen readers'],
-            ['Has to be worded and translated'],
-          ),
-          design(
-            'Grey placeholders in the shape of the content',
-            'While content loads, grey placeholders have the shape and size of what will appear.',
-            ['Calm', 'Nothing jumps'],
-            ['Only for loading content, not for work'],
-          ),
-          design(
-            'A small spinner where the action was',
-            'A spinner appears in place of the control that started the work.',
-            ['Simple', 'Fits anywhere'],
-            ['Says nothing about how long'],
-          ),
-        ],
+        options: choices(`
+          * A bar with percent or steps | While the work runs, a bar shall show the progress with percent or with the number of steps. | + People can judge whether to wait | - Needs an honest measure
+          - A line of text with what is happening | While the work runs, one line of text shall say what is being done and be replaced as it goes on. | + Works in terminals and for screen readers | - Has to be worded and translated
+          - Grey placeholders in the shape of the content | While content loads, grey placeholders shall have the shape and size of what will appear. | + Calm | + Nothing jumps | - Only for loading content, not for work
+          - A small spinner where the action was | While the work runs, a spinner shall stand in place of the control that started it. | + Simple | + Fits anywhere | - Says nothing about how long
+        `),
       },
       {
         key: 'progress.measure',
@@ -84,12 +64,12 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         code: true,
         ask: 'By what is progress measured: bytes, items, steps, time?',
         why: 'Only what can be measured can be shown without lying.',
-        options: [
-          opt('Bytes or items of a total', 'Progress is the share of bytes or items done out of a known total.'),
-          opt('Named steps', 'Progress is the name and number of the current step out of all steps.'),
-          opt('A count without a total', 'Progress is the number of items done so far; the total is not known.'),
-          opt('Only that it runs', 'The display shows that the work is running and the time elapsed, but no share.'),
-        ],
+        options: choices(`
+          - Bytes or items of a total | The display shall measure progress as the share of bytes or items done out of a known total.
+          - Named steps | The display shall show the name and number of the current step out of all steps.
+          - A count without a total | The display shall show the number of items done so far, without a total.
+          - Only that it runs | The display shall show that the work is running and the time elapsed, but no share.
+        `),
       },
       {
         key: 'progress.leave',
@@ -106,17 +86,17 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         why: 'Whoever cannot cancel ends it the hard way.',
         options: ({ project }) =>
           project === 'command_line'
-            ? [
-                best('Ctrl+C stops cleanly', 'Ctrl+C stops the work and leaves no half-written files.'),
-                opt('Ctrl+C can be resumed', 'After Ctrl+C the next run goes on where the last one stopped.'),
-                best('No animation without a terminal', 'Without a terminal no animation is printed.'),
-              ]
-            : [
-                best('Cancel and undo', 'The work can be cancelled, and what was done so far is undone.'),
-                opt('Cancel and keep', 'The work can be cancelled, and what is finished so far is kept.'),
-                opt('Go on elsewhere', 'The work goes on in the background while other things are done.'),
-                opt('Leave and come back', 'The progress is shown again after closing and reopening.'),
-              ],
+            ? choices(`
+              * Ctrl+C stops cleanly | When Ctrl+C is pressed, the command shall stop and leave no half-written files.
+              - Ctrl+C can be resumed | When it is run again after Ctrl+C, the command shall go on where the last run stopped.
+              * No animation without a terminal | While there is no terminal, the command shall print no animation.
+            `)
+            : choices(`
+              * Cancel and undo | When the work is cancelled, the system shall undo what was done so far.
+              - Cancel and keep | When the work is cancelled, the system shall keep what is finished so far.
+              - Go on elsewhere | The system shall go on with the work in the background while other things are done.
+              - Leave and come back | When it is closed and reopened, the system shall show the progress again.
+            `),
       },
       {
         key: 'progress.stuck',
@@ -128,11 +108,11 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         for: ['command_line', ...WITH_SCREENS],
         ask: 'When it fails or stands still, what is shown?',
         why: 'An endless spinner is the most common error message there is.',
-        options: [
-          best('The reason and a retry', 'On failure the display gives the reason and a way to try again.'),
-          opt('A time-out with a note', 'After 30 seconds without progress a note says that it takes longer.'),
-          opt('The state before', 'On failure the state before is restored and a message gives the reason.'),
-        ],
+        options: choices(`
+          * The reason and a retry | If the work fails, then the display shall give the reason and a way to try again.
+          - A time-out with a note | If there is no progress for 30 seconds, then a note shall say that it takes longer.
+          - The state before | If the work fails, then the system shall restore the state before and give the reason in a message.
+        `),
       },
     ],
   },
@@ -171,33 +151,12 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         type: 'show_options',
         ask: 'How should newcomers be led, and in which tone?',
         why: 'The form decides how much is built and how soon people click it away.',
-        options: [
-          design(
-            'Helpful empty screens',
-            'Each empty screen says in one sentence what it is for and offers the first action as a button.',
-            ['Always in the right place', 'Never in the way'],
-            ['No overall path'],
-            true,
-          ),
-          design(
-            'A checklist that stays visible',
-            'A checklist of the first steps stays visible until it is finished or closed.',
-            ['Shows progress', 'Can be left and resumed'],
-            ['Needs tracking of each step'],
-          ),
-          design(
-            'Sample content to play with',
-            'A new account contains sample content that can be removed in one step.',
-            ['Shows what it will look like'],
-            ['Has to be cleared away'],
-          ),
-          design(
-            'A guided tour with bubbles',
-            'A tour points at the main controls one after the other and can be skipped at any step.',
-            ['Shows the places'],
-            ['Most people skip it', 'Breaks when the screen changes'],
-          ),
-        ],
+        options: choices(`
+          * Helpful empty screens | Each empty screen shall say in one sentence what it is for and offer the first action as a button. | + Always in the right place | + Never in the way | - No overall path
+          - A checklist that stays visible | A checklist of the first steps shall stay visible until it is finished or closed. | + Shows progress | + Can be left and resumed | - Needs tracking of each step
+          - Sample content to play with | A new account shall contain sample content that one step removes. | + Shows what it will look like | - Has to be cleared away
+          - A guided tour with bubbles | A tour shall point at the main controls one after the other, with “Skip” at every step. | + Shows the places | - Most people skip it | - Breaks when the screen changes
+        `),
       },
       {
         key: 'onboarding.must',
@@ -208,13 +167,13 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What is asked before anybody can begin, and what can be skipped?',
         why: 'Every field before the first success costs newcomers.',
-        options: [
-          best('Only a name', 'Only a name is required before the first screen; a suggestion is filled in.'),
-          opt('Role or purpose', 'The role or purpose is asked at the start and decides which first step is shown.'),
-          opt('Inviting colleagues', 'Colleagues can be invited at the start; this step can be skipped.'),
-          opt('Importing data', 'Data can be imported at the start; this step can be skipped.'),
-          opt('Nothing', 'Nothing is asked before the first screen.'),
-        ],
+        options: choices(`
+          * Only a name | While the first screen has not been reached, the system shall require only a name, with a suggestion filled in.
+          - Role or purpose | The system shall ask for the role or purpose at the start, and choose the first step by it.
+          - Inviting colleagues | The system shall offer at the start to invite colleagues, with “Skip”.
+          - Importing data | The system shall offer at the start to import data, with “Skip”.
+          - Nothing | While the first screen has not been reached, the system shall ask nothing.
+        `),
       },
       {
         key: 'onboarding.again',
@@ -225,11 +184,11 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who sees it, how often, and how does one get back to it?',
         why: 'People who have been there for years do not want to be welcomed.',
-        options: [
-          best('New accounts, once', 'Only new accounts see the introduction, once; the help menu shows it again.'),
-          opt('Everybody once', 'Existing users see the introduction once too, after the release.'),
-          opt('Until it is finished', 'The introduction reappears at each visit until it is finished or dismissed.'),
-        ],
+        options: choices(`
+          * New accounts, once | The system shall show new accounts the introduction once, and again from the help menu.
+          - Everybody once | The system shall show existing users the introduction once too, after the release.
+          - Until it is finished | While it is not finished or dismissed, the introduction shall reappear at each visit.
+        `),
       },
     ],
   },

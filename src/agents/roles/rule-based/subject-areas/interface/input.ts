@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Where people enter, move and take back things. */
 export const INTERFACE_INPUT: readonly SubjectArea[] = [
@@ -40,33 +41,12 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         type: 'show_options',
         ask: 'How should the form look?',
         why: 'Length and arrangement decide how many people finish it.',
-        options: [
-          design(
-            'One column, labels above the fields',
-            'The form has one column with labels above the fields.',
-            ['Read quickest', 'Works on phones'],
-            ['Long forms scroll'],
-            true,
-          ),
-          design(
-            'Several steps with a progress line',
-            'The form is split into steps with a progress line; going back keeps what was entered.',
-            ['Not daunting', 'Can depend on earlier answers'],
-            ['More screens and states'],
-          ),
-          design(
-            'Two columns in groups',
-            'The form shows its fields in titled groups in two columns, and in one column on narrow screens.',
-            ['Much at a glance for daily use'],
-            ['Order less clear'],
-          ),
-          design(
-            'In a dialog over the page',
-            'The form opens in a dialog; the page behind it stays as it was.',
-            ['Keeps the context'],
-            ['Only for a handful of fields'],
-          ),
-        ],
+        options: choices(`
+          * One column, labels above the fields | The form shall have one column with labels above the fields. | + Read quickest | + Works on phones | - Long forms scroll
+          - Several steps with a progress line | The form shall be split into steps with a progress line, and keep what was entered on going back. | + Not daunting | + Can depend on earlier answers | - More screens and states
+          - Two columns in groups | The form shall show its fields in titled groups in two columns, and in one column on narrow screens. | + Much at a glance for daily use | - Order less clear
+          - In a dialog over the page | The form shall open in a dialog, with the page behind it as it was. | + Keeps the context | - Only for a handful of fields
+        `),
       },
       {
         key: 'form.validate',
@@ -77,11 +57,11 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'When is an entry checked, and where does the error message appear?',
         why: 'Checked too early it nags, too late it is frustrating.',
-        options: [
-          best('On leaving a field', 'A field is checked when it is left, and its error stands below it.'),
-          opt('On submit', 'The form is checked on submit; a summary on top links to each field with an error.'),
-          opt('While typing', 'A field is checked while it is typed in, and its error or success stands below it.'),
-        ],
+        options: choices(`
+          * On leaving a field | If an entry is wrong, then its error shall stand below the field as soon as that is left.
+          - On submit | If an entry is wrong on submit, then a summary on top shall link to each field with an error.
+          - While typing | If an entry is wrong, then its error shall stand below the field while it is typed.
+        `),
       },
       {
         key: 'form.lost',
@@ -92,12 +72,12 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What if somebody clicks twice, loses the connection or leaves half-way?',
         why: 'Having to type everything again is what people do not forgive.',
-        options: [
-          best('A second click does nothing', 'Submitting twice in a row stores the entry once.'),
-          best('Input survives an error', 'After an error everything that was entered is still there.'),
-          opt('Drafts are kept', 'What was entered is kept as a draft and offered on the next visit.'),
-          opt('A warning before leaving', 'Leaving the page with unsaved input asks for confirmation.'),
-        ],
+        options: choices(`
+          * A second click does nothing | When the form is submitted twice in a row, the system shall store the entry once.
+          * Input survives an error | If submitting fails, then the form shall still hold everything that was entered.
+          - Drafts are kept | When somebody leaves half-way, the form shall keep what was entered as a draft for the next visit.
+          - A warning before leaving | When somebody leaves the page with unsaved input, the system shall ask for confirmation.
+        `),
       },
     ],
   },
@@ -136,11 +116,11 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         for: ['library', ...WITH_SCREENS],
         ask: 'When others change the same thing meanwhile, whose changes does undo take back?',
         why: 'Taking back somebody else’s work is the worst surprise undo can give.',
-        options: [
-          best('Only one’s own', 'Undo takes back one’s own changes only; overlapping changes of others stay.'),
-          opt('The last change, whoever made it', 'Undo takes back the last change, whoever made it.'),
-          opt('There is only one person', 'Only one person edits at a time; undo need not consider others.'),
-        ],
+        options: choices(`
+          * Only one’s own | Undo shall take back one’s own changes only, and leave overlapping changes of others.
+          - The last change, whoever made it | Undo shall take back the last change, whoever made it.
+          - There is only one person | While one person edits, the system shall let nobody else edit.
+        `),
       },
       {
         key: 'undo.look',
@@ -152,12 +132,12 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How is undo reached, and how does it look?',
         why: 'People press the keys they know and look for a button only afterwards.',
-        options: [
-          best('Ctrl/Cmd+Z', 'Ctrl+Z undoes and Ctrl+Shift+Z redoes, with Cmd instead of Ctrl on macOS.'),
-          best('Two arrows in the toolbar', 'Undo and redo have buttons in the toolbar, grey when unusable.'),
-          opt('A message after the action', 'After an action a message offers “Undo” for ten seconds.'),
-          opt('A list of steps', 'A list shows all steps, and a click goes back to the chosen one.'),
-        ],
+        options: choices(`
+          * Ctrl/Cmd+Z | Ctrl+Z shall undo and Ctrl+Shift+Z redo, with Cmd instead of Ctrl on macOS.
+          * Two arrows in the toolbar | Undo and redo shall have buttons in the toolbar, grey when unusable.
+          - A message after the action | When an action is done, a message shall offer “Undo” for ten seconds.
+          - A list of steps | A list shall show all steps, and a click on one go back to it.
+        `),
       },
       {
         key: 'undo.lifetime',
@@ -169,11 +149,11 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         ask: 'How far back does the history reach, and does it survive a reload or the session?',
         context: 'The number of steps kept, the limit on memory, and where the history is stored if it must last.',
         why: 'Anything beyond memory has to be stored somewhere.',
-        options: [
-          opt('100 steps, in memory', 'The last 100 steps are kept in memory until the document is closed.'),
-          best('100 steps, through a reload', 'The last 100 steps are kept for the session and survive a reload.'),
-          opt('For ever, with the document', 'All steps are stored with the document and never dropped.'),
-        ],
+        options: choices(`
+          - 100 steps, in memory | The system shall keep the last 100 steps in memory until the document is closed.
+          * 100 steps, through a reload | The system shall keep the last 100 steps for the session, also over a reload.
+          - For ever, with the document | The system shall store all steps with the document and never drop one.
+        `),
       },
       {
         key: 'undo.steps',
@@ -184,11 +164,11 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What counts as a single step?',
         why: 'Keystroke by keystroke is as useless as all or nothing.',
-        options: [
-          best('Typing without a pause', 'Typing without a pause of one second is a single step.'),
-          opt('Each call or command', 'Each command is one step; several can be grouped into one explicitly.'),
-          opt('Each saved state', 'Undo goes from one saved state to the one before.'),
-        ],
+        options: choices(`
+          * Typing without a pause | Typing without a pause of one second shall be a single step.
+          - Each call or command | Each command shall be one step, unless several are grouped into one explicitly.
+          - Each saved state | Undo shall go from one saved state to the one before.
+        `),
       },
     ],
   },
@@ -229,12 +209,12 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'How should dragging look and feel: handle, drop place, movement?',
         why: 'People need to see that it can be dragged and where it will land.',
-        options: [
-          best('A handle', 'An item is dragged by a handle; on touch screens the handle is always visible.'),
-          best('Others make room', 'While dragging, the other items make room where the item will land.'),
-          opt('A line marks the place', 'While dragging, a line marks the place where the item will land.'),
-          opt('Scrolling at the edges', 'Dragging to the edge of a list scrolls it.'),
-        ],
+        options: choices(`
+          * A handle | An item shall be dragged by a handle, which on touch screens is always visible.
+          * Others make room | While an item is dragged, the other items shall make room where it will land.
+          - A line marks the place | While an item is dragged, a line shall mark the place where it will land.
+          - Scrolling at the edges | When an item is dragged to the edge of a list, the list shall scroll.
+        `),
       },
       {
         key: 'drag.order',
@@ -246,11 +226,11 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'Where is the order stored, whose is it, and what if two move things at once?',
         why: 'A shared order has to survive two people sorting it at once.',
-        options: [
-          best('One order for all', 'All people share one stored order; the last move wins.'),
-          opt('One per person', 'Each person has an order of their own, stored with the account.'),
-          opt('On this device only', 'The order is stored on the device only.'),
-        ],
+        options: choices(`
+          * One order for all | The system shall store one order for all people, in which the last move wins.
+          - One per person | The system shall store an order for each person, with the account.
+          - On this device only | The system shall store the order on the device only.
+        `),
       },
       {
         key: 'drag.keys',
@@ -261,12 +241,12 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'How are things moved with the keyboard and on a touch screen?',
         why: 'WCAG 2.2 asks for a way without dragging, and phones scroll when one drags.',
-        options: [
-          best('Space and arrow keys', 'Space picks an item up and drops it, arrow keys move it.'),
-          opt('A “Move to …” menu', 'Each item has a “Move to …” menu that does everything that dragging does.'),
-          best('A long press on touch', 'On touch screens a long press picks an item up.'),
-          opt('Up and down buttons', 'Each item has buttons that move it up and down.'),
-        ],
+        options: choices(`
+          * Space and arrow keys | Space shall pick an item up and drop it, and arrow keys move it.
+          - A “Move to …” menu | Each item shall have a “Move to …” menu that does everything that dragging does.
+          * A long press on touch | When an item is pressed long on a touch screen, the system shall pick it up.
+          - Up and down buttons | Each item shall have buttons that move it up and down.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Words on the screen: their language and their errors. */
 export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
@@ -54,28 +55,28 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         options: ({ project }) => {
           switch (project) {
             case 'library':
-              return [
-                best('An option of each call', 'The locale is an option of each call; without it nothing changes.'),
-                opt('A default for all calls', 'The locale is set once and holds for all calls.'),
-                opt('From the system', 'The locale is taken from the runtime or the operating system.'),
-              ];
+              return choices(`
+                * An option of each call | Where no locale is given with a call, the library shall answer as today.
+                - A default for all calls | The locale shall be set once and hold for all calls.
+                - From the system | The library shall take the locale from the runtime or the operating system.
+              `);
             case 'command_line':
-              return [
-                best('The system’s language', 'The language is taken from LC_ALL and LANG.'),
-                opt('An option', 'The language is chosen by an option or in the config file.'),
-              ];
+              return choices(`
+                * The system’s language | The command shall take the language from LC_ALL and LANG.
+                - An option | The command shall take the language from an option or the config file.
+              `);
             case 'service':
-              return [
-                best('The Accept-Language header', 'The language of a response follows the Accept-Language header.'),
-                opt('The account’s setting', 'The language of a response follows the setting of the account.'),
-              ];
+              return choices(`
+                * The Accept-Language header | The language of a response shall follow the Accept-Language header.
+                - The account’s setting | The language of a response shall follow the setting of the account.
+              `);
             default:
-              return [
-                best('In the path', 'The language is part of the path; the browser’s language is the first guess.'),
-                opt('The account’s setting', 'The language is a setting of the account; addresses do not change.'),
-                opt('A domain per language', 'Each language has a domain of its own.'),
-                opt('The browser or system', 'The language follows the browser or the system; there is no switch.'),
-              ];
+              return choices(`
+                * In the path | The language shall be part of the path, with the browser’s language as the first guess.
+                - The account’s setting | The language shall be a setting of the account, with addresses unchanged.
+                - A domain per language | Each language shall have a domain of its own.
+                - The browser or system | The language shall follow the browser or the operating system, without a switch.
+              `);
           }
         },
       },
@@ -91,24 +92,21 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         why: 'Screens are the smaller half of the words that people read.',
         options: ({ project }) =>
           project === 'library' || project === 'command_line'
-            ? [
-                best('Error messages', 'All error messages and warnings are translated.'),
-                opt('Help and usage texts', 'Help texts, headings and usage lines are translated.'),
-                best('Plurals and order of words', 'Texts have named placeholders, and plurals follow the language.'),
-                opt('Dates and numbers', 'Dates and numbers are formatted for the language and region.'),
-                best('No codes and names', 'Error codes and names stay the same in every language.'),
-              ]
-            : [
-                best(
-                  'Texts in the code and error messages',
-                  'All texts in the code are translated, error messages too.',
-                ),
-                best('Dates and numbers', 'Dates, numbers and currencies are formatted for the language and region.'),
-                best('Plurals', 'Plurals follow the rules of each language, and sentences are never pieced together.'),
-                opt('E-mails and documents', 'E-mails and PDFs are written in the language of the recipient.'),
-                opt('Content in the database', 'Content that users enter can be stored in several languages.'),
-                opt('Sorting and search', 'Sorting and search follow the rules of the language.'),
-              ],
+            ? choices(`
+              * Error messages | All error messages and warnings shall be translated.
+              - Help and usage texts | Help texts, headings and usage lines shall be translated.
+              * Plurals and order of words | Texts shall have named placeholders, with plurals that follow the language.
+              - Dates and numbers | Dates and numbers shall be formatted for the language and region.
+              * No codes and names | Error codes and names shall stay the same in every language.
+            `)
+            : choices(`
+              * Texts in the code and error messages | All texts in the code shall be translated, error messages too.
+              * Dates and numbers | Dates, numbers and currencies shall be formatted for the language and region.
+              * Plurals | Plurals shall follow the rules of each language, with no sentence pieced together.
+              - E-mails and documents | E-mails and PDFs shall be written in the language of the recipient.
+              - Content in the database | The system shall store content that users enter in several languages.
+              - Sorting and search | Sorting and search shall follow the rules of the language.
+            `),
       },
       {
         key: 'i18n.workflow',
@@ -123,33 +121,24 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
           'The files and how they are loaded, the way to translators and back, and what that adds to loading time and size.',
         why: 'Translators do not open pull requests; the way there and back has to be built.',
         options: ({ project }) => [
-          best('Files, edited by developers', 'Texts are kept in one file per language in the repository.'),
+          best('Files, edited by developers', 'Texts shall be kept in one file per language in the repository.'),
           ...(project === 'library'
-            ? [
-                opt(
-                  'Passed by the caller',
-                  'The caller passes the texts as a table by code; none but the present ones are shipped.',
-                ),
-                opt(
-                  'A package for each language',
-                  'Each language is a package of its own, which is loaded where it is wanted.',
-                ),
-              ]
+            ? choices(`
+              - Passed by the caller | The caller shall pass the texts as a table by code, with only the present ones shipped.
+              - A package for each language | Each language shall be a package of its own, loaded where it is wanted.
+            `)
             : project === 'command_line'
               ? [
                   opt(
                     'Translation service',
-                    'Texts are kept in the repository and synchronised with a translation service.',
+                    'Texts shall be kept in the repository and synchronised with a translation service.',
                   ),
                 ]
-              : [
-                  opt(
-                    'Translation service',
-                    'Texts are kept in the repository and synchronised with a translation service.',
-                  ),
-                  opt('Files sent to an agency', 'Texts are exported as XLIFF for translators and imported again.'),
-                  opt('A database with an editor', 'Texts are kept in the database and edited without a release.'),
-                ]),
+              : choices(`
+                - Translation service | Texts shall be kept in the repository and synchronised with a translation service.
+                - Files sent to an agency | Texts shall be exported as XLIFF for translators and imported again.
+                - A database with an editor | Texts shall be kept in the database and edited without a release.
+              `)),
         ],
       },
       {
@@ -163,11 +152,11 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         known: /\b(?:informal|formal|familiar|polite|per sie|tutoiement)\b/i,
         ask: 'Which tone do the texts have in each language, formal or familiar?',
         why: 'Many languages force the choice in every sentence, and mixing both feels careless.',
-        options: [
-          best('As usual there', 'Texts use the form of address that is usual for such a product in the country.'),
-          opt('Formal', 'Texts use the formal address, where the language has one.'),
-          opt('Familiar', 'Texts use the familiar address, where the language has one.'),
-        ],
+        options: choices(`
+          * As usual there | Texts shall use the form of address that is usual for such a product in the country.
+          - Formal | Texts shall use the formal address, where the language has one.
+          - Familiar | Texts shall use the familiar address, where the language has one.
+        `),
       },
     ],
   },
@@ -207,19 +196,19 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         ask: 'What must every message contain, and in which tone and form?',
         why: 'One agreed form settles the wording of all messages.',
         options: [
-          best('Expected and found', 'Each message says what was expected and what was found instead.'),
+          best('Expected and found', 'Each message shall say what was expected and what was found instead.'),
           best(
             'The place',
             byProject({
-              library: 'Each message names the argument or option concerned.',
-              service: 'Each message names the field or setting concerned.',
-              command_line: 'Each message names the argument, or the file and line, concerned.',
-              other: 'Each message names the field or step concerned.',
+              library: 'Each message shall name the argument or option concerned.',
+              service: 'Each message shall name the field or setting concerned.',
+              command_line: 'Each message shall name the argument, or the file and line, concerned.',
+              other: 'Each message shall name the field or step concerned.',
             }),
           ),
-          opt('What to do', 'Each message ends with what can be done to go on.'),
-          opt('A link', 'Each message ends with a link to a page about it.'),
-          opt('One line', 'Each message is a single line that can be searched for.'),
+          opt('What to do', 'Each message shall end with what can be done to go on.'),
+          opt('A link', 'Each message shall end with a link to a page about it.'),
+          opt('One line', 'Each message shall be a single line that can be searched for.'),
         ],
       },
       {
@@ -236,12 +225,12 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
           other: 'What must stay: error codes, addresses, texts?',
         }),
         why: 'Tests and scripts compare messages word for word, whether anybody promised them or not.',
-        options: [
-          best('Codes stay, texts may change', 'Error classes and codes stay as they are; texts may change.'),
-          opt('Every error gets a code', 'Every error gets a documented code that stays stable between versions.'),
-          opt('Texts stay, details are added', 'The present text of each message stays; details follow after it.'),
-          opt('Everything may change', 'Texts, codes and classes of errors may all change.'),
-        ],
+        options: choices(`
+          * Codes stay, texts may change | Error classes and codes shall stay as they are, while texts may change.
+          - Every error gets a code | Every error shall get a documented code that stays stable between versions.
+          - Texts stay, details are added | The present text of each message shall stay, with details after it.
+          - Everything may change | Texts, codes and classes of errors may all change.
+        `),
       },
       {
         key: 'error-messages.secrets',
@@ -253,12 +242,12 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         for: ['service', ...WITH_SCREENS],
         ask: 'What must never appear in a message?',
         why: 'What helps the user can help an attacker too.',
-        options: [
-          best('Passwords, tokens and keys', 'No message contains passwords, tokens or keys.'),
-          best('Stack traces and server paths', 'Stack traces go to the log only, under an id that the message shows.'),
-          opt('Whether an account exists', 'A message never reveals whether an account exists.'),
-          opt('Values that somebody entered', 'Messages do not repeat values that somebody entered.'),
-        ],
+        options: choices(`
+          * Passwords, tokens and keys | No message shall contain passwords, tokens or keys.
+          * Stack traces and server paths | Stack traces shall go to the log only, under an id that the message shows.
+          - Whether an account exists | No message shall reveal whether an account exists.
+          - Values that somebody entered | No message shall repeat values that somebody entered.
+        `),
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { shapeOf } from '../../shape';
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, byProject, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Words for the form of a list. */
 const LAYOUT = /\b(?:layout|narrow|phone|mobile|handy|overflow\w*|screen|columns?|wide|compact)\b|bild\b|spalte/i;
@@ -60,27 +61,11 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should the list look, and what becomes of it on a narrow screen?',
         why: 'Density is a question of taste and of hours spent in front of it.',
-        options: [
-          design(
-            'Compact rows, fixed header',
-            'The list has compact rows and a header that stays visible; narrow screens scroll sideways.',
-            ['Much at a glance', 'Good to compare'],
-            ['Sideways scrolling on phones'],
-          ),
-          design(
-            'Comfortable rows, cards when narrow',
-            'The list has comfortable rows, and on narrow screens each row becomes a card.',
-            ['Works everywhere'],
-            ['Two layouts to keep'],
-            true,
-          ),
-          design(
-            'Adjustable density and columns',
-            'Row density and visible columns can be changed and are remembered per person.',
-            ['Fits everybody'],
-            ['More settings and tests'],
-          ),
-        ],
+        options: choices(`
+          - Compact rows, fixed header | The list shall have compact rows and a header that stays visible, and scroll sideways on narrow screens. | + Much at a glance | + Good to compare | - Sideways scrolling on phones
+          * Comfortable rows, cards when narrow | The list shall have comfortable rows that become cards on narrow screens. | + Works everywhere | - Two layouts to keep
+          - Adjustable density and columns | The list shall remember row density and visible columns for each person. | + Fits everybody | - More settings and tests
+        `),
       },
       {
         key: 'table.size',
@@ -93,11 +78,11 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         for: ['service', ...WITH_SCREENS],
         ask: 'How many rows can there be, and where are they sorted and filtered?',
         why: 'Up to a few thousand the browser can do it; beyond, the server must.',
-        options: [
-          opt('Up to 1,000, in the client', 'Up to 1,000 rows are loaded at once and sorted in the client.'),
-          best('Up to 100,000, on the server', 'Up to 100,000 rows are sorted, filtered and paged on the server.'),
-          opt('Millions, indexed columns', 'With millions of rows, only indexed columns can be sorted and filtered.'),
-        ],
+        options: choices(`
+          - Up to 1,000, in the client | The client shall load up to 1,000 rows at once and sort them.
+          * Up to 100,000, on the server | The server shall sort, filter and page up to 100,000 rows.
+          - Millions, indexed columns | The server shall sort and filter millions of rows by indexed columns only.
+        `),
       },
       {
         key: 'table.remember',
@@ -111,12 +96,12 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'Where is the chosen sorting and filtering remembered, and can it be shared?',
         why: 'People set up the same view every morning, or send it to a colleague.',
-        options: [
-          best('In the address', 'Sorting and filters are part of the address and can be shared as a link.'),
-          opt('With the account', 'Sorting and filters are stored with the account and hold on every device.'),
-          opt('As named views', 'Sorting and filters can be saved as named views and shared with others.'),
-          opt('Nowhere', 'Each visit starts with the default order and no filters.'),
-        ],
+        options: choices(`
+          * In the address | Sorting and filters shall be part of the address, so that a link shares them.
+          - With the account | Sorting and filters shall be stored with the account and hold on every device.
+          - As named views | The system shall save sorting and filters as named views that can be shared with others.
+          - Nowhere | Each visit shall start with the default order and no filters.
+        `),
       },
     ],
   },
@@ -170,13 +155,13 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How are the figures shown, and in which colours?',
         why: 'The form follows the question: a trend, a comparison, a share, or one number.',
-        options: [
-          best('Single numbers', 'Main figures are shown as single numbers with the change since the period before.'),
-          best('Lines over time', 'Developments over time are shown as lines, at most five in one chart.'),
-          opt('Bars by size', 'Comparisons are shown as bars, sorted by size.'),
-          opt('A table', 'Each chart can be shown as a table with all its numbers.'),
-          opt('Safe colours', 'Colours of charts can be told apart by colour-blind people.'),
-        ],
+        options: choices(`
+          * Single numbers | Main figures shall be shown as single numbers with the change since the period before.
+          * Lines over time | Developments over time shall be shown as lines, at most five in one chart.
+          - Bars by size | Comparisons shall be shown as bars, sorted by size.
+          - A table | Each chart shall have a table with all its numbers.
+          - Safe colours | The colours of charts shall be told apart by colour-blind people.
+        `),
       },
       {
         key: 'dashboard.fresh',
@@ -188,11 +173,11 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         known: /\b(?:real[- ]?time|live (?:data|figures|numbers|updates?)|nightly|last night|hourly)\b/i,
         ask: 'How fresh must the figures be, and over how much data?',
         why: 'Live figures over years of data need prepared sums.',
-        options: [
-          opt('Live', 'Figures are at most a few seconds old.'),
-          best('A few minutes old', 'Figures are at most five minutes old, and their time is shown.'),
-          opt('As of last night', 'Figures are computed once a night, and their time is shown.'),
-        ],
+        options: choices(`
+          - Live | Figures shall be at most a few seconds old.
+          * A few minutes old | Figures shall be at most five minutes old, with their time shown.
+          - As of last night | The system shall compute figures once a night and show their time.
+        `),
       },
       {
         key: 'dashboard.control',
@@ -204,12 +189,12 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'What can people choose or look into: period, filters, single records?',
         why: 'Each control multiplies the queries that have to be fast.',
-        options: [
-          best('The period', 'The period can be chosen, with 7, 30 and 90 days as presets.'),
-          opt('Filters', 'The figures can be filtered; the filters are part of the address.'),
-          opt('The records behind a number', 'A click on a figure leads to the records that it counts.'),
-          opt('The arrangement', 'Each person can choose and move the tiles.'),
-        ],
+        options: choices(`
+          * The period | The system shall let people choose the period, with 7, 30 and 90 days as presets.
+          - Filters | The system shall let people filter the figures, with the filters in the address.
+          - The records behind a number | When a figure is clicked, the system shall lead to the records that it counts.
+          - The arrangement | The system shall let each person choose and move the tiles.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Content that is seen or printed. */
 export const INTERFACE_MEDIA: readonly SubjectArea[] = [
@@ -36,6 +37,7 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         settles: ['look', 'wording'],
         worth: 86,
         type: 'ask_file',
+        says: 'The page shall look as {} shows it.',
         ask: 'Is there a sample of how the page should look?',
         context: 'An old document, a letterhead or a draft, with its fonts, colours and layout.',
         why: 'A sample settles fonts, margins and layout all at once.',
@@ -52,33 +54,12 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
           /\b(?:puppeteer|playwright|headless|wkhtmltopdf|weasyprint|pdfkit|pdf-?lib|jspdf|reportlab|print style ?sheet)\b/i,
         ask: 'How is the document produced?',
         why: 'The way decides about fidelity, memory and what has to be installed.',
-        options: [
-          design(
-            'The browser prints',
-            'The document is printed by the browser, with a print style sheet.',
-            ['Nothing to install'],
-            ['People see the print dialog', 'Varies a little by browser'],
-            true,
-          ),
-          design(
-            'A headless browser',
-            'A headless browser turns HTML and CSS into the PDF on the server.',
-            ['HTML and CSS as known', 'Same result for all'],
-            ['100 MB or more', 'A second per page'],
-          ),
-          design(
-            'A PDF library',
-            'A PDF library in the process draws the PDF.',
-            ['Small and fast'],
-            ['Layout in code'],
-          ),
-          design(
-            'A service',
-            'An outside service produces the PDF.',
-            ['No operation'],
-            ['Cost', 'Data leaves the house'],
-          ),
-        ],
+        options: choices(`
+          * The browser prints | The document shall be printed by the browser, with a print style sheet. | + Nothing to install | - People see the print dialog | - Varies a little by browser
+          - A headless browser | A headless browser shall turn HTML and CSS into the PDF on the server. | + HTML and CSS as known | + Same result for all | - 100 MB or more | - A second per page
+          - A PDF library | A PDF library in the process shall draw the PDF. | + Small and fast | - Layout in code
+          - A service | An outside service shall produce the PDF. | + No operation | - Cost | - Data leaves the house
+        `),
       },
       {
         key: 'print.rules',
@@ -90,13 +71,13 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         known: /\b(?:pdf\/u?a|zugferd|factur-x)\b/i,
         ask: 'Which formal requirements must the document meet?',
         why: 'Archive and accessibility rules cannot be added to a finished PDF.',
-        options: [
-          opt('PDF/A', 'The document conforms to PDF/A.'),
-          opt('Tagged for screen readers', 'The document is tagged and conforms to PDF/UA.'),
-          opt('Kept as issued', 'The document is stored as issued and never produced anew.'),
-          opt('Machine-readable data', 'The document embeds its data as Factur-X (ZUGFeRD).'),
-          best('Only readable', 'The document need not meet an archive or accessibility standard.'),
-        ],
+        options: choices(`
+          - PDF/A | The document shall conform to PDF/A.
+          - Tagged for screen readers | The document shall be tagged and conform to PDF/UA.
+          - Kept as issued | The document shall be stored as issued and never produced anew.
+          - Machine-readable data | The document shall embed its data as Factur-X (ZUGFeRD).
+          * Only readable | The document shall be readable, without an archive or accessibility standard.
+        `),
       },
     ],
   },
@@ -122,12 +103,12 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Which sizes and formats are made of an image, when, and is the original kept?',
         why: 'Originals straight from a camera are a hundred times heavier than needed.',
-        options: [
-          best('At upload', 'At upload, each image is stored in three widths as WebP; the original is kept.'),
-          opt('On demand, cached', 'Each size of an image is made when it is first asked for, and cached.'),
-          opt('A picture service', 'An image service or CDN makes the sizes by address.'),
-          opt('Only the original', 'Images are served as they were uploaded.'),
-        ],
+        options: choices(`
+          * At upload | When an image is uploaded, the system shall store it in three widths as WebP and keep the original.
+          - On demand, cached | When a size of an image is first asked for, the system shall make and cache it.
+          - A picture service | An image service or CDN shall make the sizes by address.
+          - Only the original | Images shall be served as they were uploaded.
+        `),
       },
       {
         key: 'images.look',
@@ -139,11 +120,11 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should the pictures be shown?',
         why: 'Cropping decides what is lost of each picture.',
-        options: [
-          best('Even tiles, cropped', 'Images are shown as even tiles, cropped to one ratio.'),
-          opt('Rows in original ratios', 'Images are shown in rows, uncropped, in their original ratios.'),
-          opt('One large, small ones below', 'One image is shown large, the others as small ones below it.'),
-        ],
+        options: choices(`
+          * Even tiles, cropped | Images shall be shown as even tiles, cropped to one ratio.
+          - Rows in original ratios | Images shall be shown in rows, uncropped, in their original ratios.
+          - One large, small ones below | One image shall be shown large, the others as small ones below it.
+        `),
       },
       {
         key: 'images.speed',
@@ -156,12 +137,12 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         ask: 'What must hold while images load, on a slow network too?',
         context: 'How many pictures there are on a page, and how many kilobytes a page may weigh.',
         why: 'It decides about sizes, quality and loading only what is visible.',
-        options: [
-          best('Only what is visible', 'Images below the visible part are loaded only when they come near it.'),
-          best('Nothing jumps', 'The place of each image is reserved before it loads, so that nothing moves.'),
-          opt('A blurred preview', 'Until an image is loaded, a blurred preview stands in its place.'),
-          opt('A weight limit', 'The images of a page weigh at most 1 MB on first view.'),
-        ],
+        options: choices(`
+          * Only what is visible | The page shall load images below the visible part only when they come near it.
+          * Nothing jumps | While an image is not loaded, the page shall reserve its place, so that nothing moves.
+          - A blurred preview | While an image is not loaded, a blurred preview shall stand in its place.
+          - A weight limit | The images of a page shall weigh at most 1 MB on first view.
+        `),
       },
       {
         key: 'images.text',
@@ -172,12 +153,12 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What comes along with a picture, and what is removed from it?',
         why: 'A photo carries place and device along, and screen readers see only the description.',
-        options: [
-          best('An alternative text', 'Each image has an alternative text, which is asked for at upload.'),
-          best('No location data', 'Location and device data are removed from each image.'),
-          opt('Author and licence', 'Author and licence are stored with each image and shown below it.'),
-          opt('A check of the content', 'Each image is checked for forbidden content before others see it.'),
-        ],
+        options: choices(`
+          * An alternative text | When an image is uploaded, the system shall ask for its alternative text.
+          * No location data | Location and device data shall be removed from each image.
+          - Author and licence | Author and licence shall be stored with each image and shown below it.
+          - A check of the content | Each image shall be checked for forbidden content before others see it.
+        `),
       },
     ],
   },
@@ -215,22 +196,11 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         known: /\b(?:google maps|openstreetmap|mapbox|maplibre|leaflet)\b/i,
         ask: 'Whose map is it?',
         why: 'Providers differ in price, licence and in what they learn about visitors.',
-        options: [
-          design(
-            'OpenStreetMap',
-            'The map uses OpenStreetMap data with MapLibre or Leaflet.',
-            ['Free data', 'No account for small use'],
-            ['Tiles need a host'],
-            true,
-          ),
-          design(
-            'Google Maps',
-            'The map is provided by Google Maps.',
-            ['Known look', 'Best address search'],
-            ['Price per view', 'Consent needed in many countries'],
-          ),
-          design('Mapbox', 'The map is provided by Mapbox.', ['Own styles'], ['Price per view']),
-        ],
+        options: choices(`
+          * OpenStreetMap | The map shall use OpenStreetMap data with MapLibre or Leaflet. | + Free data | + No account for small use | - Tiles need a host
+          - Google Maps | The map shall be provided by Google Maps. | + Known look | + Best address search | - Price per view | - Consent needed in many countries
+          - Mapbox | The map shall be provided by Mapbox. | + Own styles | - Price per view
+        `),
       },
       {
         key: 'map.look',
@@ -242,11 +212,11 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should the map look, and what do people get who cannot use a map?',
         why: 'A coloured standard map drowns the pins, and a map alone excludes people.',
-        options: [
-          best('A muted map and a list', 'The map is muted, and a list beside it has the same content.'),
-          opt('The usual look', 'The map has the provider’s usual style.'),
-          opt('Satellite pictures', 'The map shows satellite pictures.'),
-        ],
+        options: choices(`
+          * A muted map and a list | The map shall be muted, with a list beside it that has the same content.
+          - The usual look | The map shall have the provider’s usual style.
+          - Satellite pictures | The map shall show satellite pictures.
+        `),
       },
       {
         key: 'map.location',
@@ -257,12 +227,12 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'May it use the visitor’s location, and is anything of it stored?',
         why: 'Where somebody is belongs to the most personal data there is.',
-        options: [
-          best('After a click, never stored', 'The location is asked for after a click only and never stored.'),
-          opt('Roughly, from the IP address', 'The location is estimated from the IP address, at the level of a city.'),
-          opt('Stored with the account', 'The location is stored with the account, with consent, and can be deleted.'),
-          opt('No', 'The location of visitors is not used.'),
-        ],
+        options: choices(`
+          * After a click, never stored | The map shall ask for the location after a click only and never store it.
+          - Roughly, from the IP address | The location shall be estimated from the IP address, at the level of a city.
+          - Stored with the account | Where the person agrees, the system shall store the location with the account until they delete it.
+          - No | The location of visitors shall not be used.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, byProject, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Pages about people and for those who run things. */
 export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
@@ -54,25 +55,25 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         options: ({ project }) => {
           switch (project) {
             case 'library':
-              return [
-                best('At creation', 'The options are given when the object is created and hold for its life.'),
-                opt('Per call', 'The options can be given per call, and a call’s value wins over the one at creation.'),
-                opt('For the whole process', 'The options are set once and hold for the whole process.'),
-              ];
+              return choices(`
+                * At creation | The options shall be given when the object is created and hold for its life.
+                - Per call | The options given with a call shall win over those given at creation.
+                - For the whole process | The options shall be set once and hold for the whole process.
+              `);
             case 'command_line':
             case 'service':
-              return [
-                best('All three places', 'The command line wins over the environment, and both over the config file.'),
-                opt('Config file only', 'Settings are read from the config file only.'),
-                opt('Environment only', 'Settings are read from environment variables only.'),
-              ];
+              return choices(`
+                * All three places | The command line shall win over the environment, and both over the config file.
+                - Config file only | Settings shall be read from the config file only.
+                - Environment only | Settings shall be read from environment variables only.
+              `);
             default:
-              return [
-                best('Each person', 'Each person has a value of their own for each setting and changes it.'),
-                opt('Organisation, then person', 'The organisation sets a value, and each person may override it.'),
-                opt('Administrators', 'Only administrators change a setting, for everybody at once.'),
-                opt('Per project or document', 'A setting belongs to the project or document and holds for all.'),
-              ];
+              return choices(`
+                * Each person | The system shall keep a value of each setting for each person, who changes it.
+                - Organisation, then person | The organisation shall set a value, unless a person overrides it.
+                - Administrators | The system shall let only administrators change a setting, for everybody at once.
+                - Per project or document | A setting shall belong to the project or document and hold for all.
+              `);
           }
         },
       },
@@ -86,27 +87,11 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should the settings be arranged and worded?',
         why: 'A page of switches grows for ever; the arrangement has to survive that.',
-        options: [
-          design(
-            'One page in groups',
-            'All settings stand on one page in titled groups, each explained by one sentence.',
-            ['Everything can be found with the browser’s search'],
-            ['Long in time'],
-            true,
-          ),
-          design(
-            'Tabs by subject',
-            'The settings are divided into tabs by subject.',
-            ['Short pages'],
-            ['One has to guess the tab'],
-          ),
-          design(
-            'Where the thing itself is',
-            'Each setting stands beside the thing that it changes.',
-            ['Found when needed'],
-            ['No overview'],
-          ),
-        ],
+        options: choices(`
+          * One page in groups | All settings shall stand on one page in titled groups, each explained by one sentence. | + Everything can be found with the browser’s search | - Long in time
+          - Tabs by subject | The settings shall be divided into tabs by subject. | + Short pages | - One has to guess the tab
+          - Where the thing itself is | Each setting shall stand beside the thing that it changes. | + Found when needed | - No overview
+        `),
       },
       {
         key: 'settings.effect',
@@ -118,11 +103,11 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         for: ['service', ...WITH_SCREENS],
         ask: 'When is a change saved, and when does it take effect?',
         why: 'Half-saved settings are hard to explain and hard to test.',
-        options: [
-          best('At once', 'A changed setting is saved and takes effect at once.'),
-          opt('With a “Save” button', 'Changed settings are saved together with a “Save” button and take effect then.'),
-          opt('After a restart', 'A changed setting takes effect after a restart or the next sign-in.'),
-        ],
+        options: choices(`
+          * At once | When a setting is changed, the system shall save and apply it at once.
+          - With a “Save” button | When “Save” is pressed, the system shall save and apply all changed settings together.
+          - After a restart | When a setting is changed, the system shall apply it after a restart or the next sign-in.
+        `),
       },
     ],
   },
@@ -161,11 +146,11 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'How should a profile look, and where do the pictures appear?',
         why: 'The small picture in lists is seen far more often than the page.',
-        options: [
-          best('Round pictures, a plain page', 'Round pictures appear in lists and lead to a plain profile page.'),
-          opt('A rich page', 'The profile is a page with a cover picture and sections.'),
-          opt('A card on hover', 'A card with the profile opens on hover and focus; there is no page.'),
-        ],
+        options: choices(`
+          * Round pictures, a plain page | Round pictures shall appear in lists and lead to a plain profile page.
+          - A rich page | The profile shall be a page with a cover picture and sections.
+          - A card on hover | When a name has hover or focus, a card with the profile shall open; there is no page.
+        `),
       },
       {
         key: 'profile.picture',
@@ -176,12 +161,12 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'Where do pictures come from, in which format and size?',
         why: 'People upload 12 megapixels for a circle of 40 points.',
-        options: [
-          best('Upload up to 5 MB', 'JPEG, PNG and WebP up to 5 MB can be uploaded and are cut to a square.'),
-          best('Initials when there is none', 'Without a profile picture, initials on a coloured ground are shown.'),
-          opt('From the sign-in provider', 'The profile picture is taken over from the sign-in provider.'),
-          opt('From Gravatar', 'The profile picture is fetched from Gravatar by the e-mail address.'),
-        ],
+        options: choices(`
+          * Upload up to 5 MB | The system shall accept JPEG, PNG and WebP up to 5 MB and cut them to a square.
+          * Initials when there is none | Where there is no profile picture, the system shall show initials on a coloured ground.
+          - From the sign-in provider | The system shall take the profile picture over from the sign-in provider.
+          - From Gravatar | The system shall fetch the profile picture from Gravatar by the e-mail address.
+        `),
       },
       {
         key: 'profile.change',
@@ -192,12 +177,12 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What can people change themselves, and what follows from it?',
         why: 'A name stands in old messages, links and invoices too.',
-        options: [
-          best('Display name', 'The display name can be changed and is shown everywhere at once, also on old entries.'),
-          opt('User name', 'The user name can be changed; old links redirect, and the old name is not given away.'),
-          opt('E-mail', 'The e-mail address changes once the new one is confirmed; the old one is told.'),
-          opt('Nothing that was verified', 'Verified fields of a profile are changed by staff only.'),
-        ],
+        options: choices(`
+          * Display name | When the display name is changed, the system shall show it everywhere at once, also on old entries.
+          - User name | When the user name is changed, old links shall redirect, with the old name given to nobody.
+          - E-mail | When a new e-mail address is confirmed, the system shall use it and tell the old one.
+          - Nothing that was verified | The system shall let only staff change verified fields of a profile.
+        `),
       },
     ],
   },
@@ -236,12 +221,12 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who gets in, which roles are there, and how is entry secured?',
         why: 'It is the door behind which everything can be changed.',
-        options: [
-          best('Three roles, second factor', 'The admin area has three roles and requires a second factor.'),
-          opt('One role', 'The admin area has one role that may do everything.'),
-          opt('Single rights', 'Rights in the admin area are granted one by one and can be combined.'),
-          opt('Internal network only', 'The admin area can be reached from the internal network only.'),
-        ],
+        options: choices(`
+          * Three roles, second factor | The admin area shall have three roles and require a second factor.
+          - One role | The admin area shall have one role that may do everything.
+          - Single rights | The admin area shall grant rights one by one, in any combination.
+          - Internal network only | The admin area shall be reachable from the internal network only.
+        `),
       },
       {
         key: 'admin.danger',
@@ -252,12 +237,12 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'Which actions are dangerous, and what stands in their way?',
         why: 'One wrong click there concerns a customer, not oneself.',
-        options: [
-          best('Confirmation by typing', 'Deleting requires typing the name of what is deleted.'),
-          best('A record with a reason', 'Each change is recorded with who, when, what and a required reason.'),
-          opt('A second person approves', 'Dangerous actions take effect after a second person has approved them.'),
-          opt('Can be taken back', 'Dangerous actions can be taken back for 7 days.'),
-        ],
+        options: choices(`
+          * Confirmation by typing | If something is to be deleted, then the system shall require typing its name.
+          * A record with a reason | If something is changed, then the system shall record who, when, what and a required reason.
+          - A second person approves | If an action is dangerous, then it shall take effect only after a second person has approved it.
+          - Can be taken back | If a dangerous action was a mistake, then the system shall let it be taken back for 7 days.
+        `),
       },
       {
         key: 'admin.customer-data',
@@ -268,11 +253,11 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What of a customer’s data may staff see, and may they act in a customer’s name?',
         why: 'Acting as somebody else is the handiest and the most delicate tool of support.',
-        options: [
-          best('Only what a case needs', 'Sensitive fields are masked, and staff cannot act in a customer’s name.'),
-          opt('See as the customer', 'Staff can see what the customer sees, read only; each visit is recorded.'),
-          opt('Act as the customer', 'Staff can act as a customer, and each action is recorded as theirs.'),
-        ],
+        options: choices(`
+          * Only what a case needs | The system shall mask sensitive fields, and let nobody of the staff act in a customer’s name.
+          - See as the customer | The system shall show staff what the customer sees, read only, and record each visit.
+          - Act as the customer | The system shall let staff act as a customer, and record each action as theirs.
+        `),
       },
     ],
   },

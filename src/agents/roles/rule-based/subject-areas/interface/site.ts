@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, opt, WITH_SCREENS } from '../../entries/entry';
+import { WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** A website that does not stand yet. */
 export const INTERFACE_SITE: readonly SubjectArea[] = [
@@ -77,11 +78,11 @@ export const INTERFACE_SITE: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who changes texts and pictures later, and how?',
         why: 'It decides between a few files and a system with a login.',
-        options: [
-          best('A developer, in files', 'Texts and pictures are files of the project and change with a deployment.'),
-          opt('The owner, in an editor', 'The owner changes texts and pictures in an editor behind a login.'),
-          opt('It stays as it is', 'Texts and pictures do not change after the launch.'),
-        ],
+        options: choices(`
+          * A developer, in files | Texts and pictures shall be files of the project and change with a deployment.
+          - The owner, in an editor | The owner shall change texts and pictures in an editor behind a login.
+          - It stays as it is | The site shall need no change of texts and pictures after the launch.
+        `),
       },
     ],
   },

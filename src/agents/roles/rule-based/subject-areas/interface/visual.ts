@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** How the whole application looks and is laid out. */
 export const INTERFACE_VISUAL: readonly SubjectArea[] = [
@@ -25,12 +26,12 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         ask: 'Which colours does the theme have, and what becomes of the brand colour?',
         context: 'The shade of the background, how strong contrasts are, and which accents must be recognised.',
         why: 'Inverting light colours never looks right; somebody has to choose the shades.',
-        options: [
-          best('Dark grey, softened accents', 'The theme has a dark grey background and slightly softened accents.'),
-          opt('True black', 'The theme has a true black background (#000000).'),
-          opt('A tinted dark tone', 'The theme has a dark background tinted towards the brand colour.'),
-          opt('An existing palette', 'The theme takes its colours from the existing palette or design tokens.'),
-        ],
+        options: choices(`
+          * Dark grey, softened accents | The theme shall have a dark grey background and slightly softened accents.
+          - True black | The theme shall have a true black background (#000000).
+          - A tinted dark tone | The theme shall have a dark background tinted towards the brand colour.
+          - An existing palette | The theme shall take its colours from the existing palette or design tokens.
+        `),
       },
       {
         key: 'theme.choice',
@@ -44,16 +45,16 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         why: 'It decides whether a switch, a stored preference or nothing at all has to be built.',
         options: ({ project }) =>
           project === 'command_line'
-            ? [
-                best('An option and the config file', 'The theme is chosen by an option or in the config file.'),
-                opt('The terminal’s background', 'The theme follows the background of the terminal.'),
-              ]
-            : [
-                best('System and switch', 'The system’s setting decides until a switch overrides it for the account.'),
-                opt('A switch, per device', 'A switch changes the theme; the choice is remembered on the device only.'),
-                opt('Only the system', 'The system’s setting decides; there is no switch.'),
-                opt('The operator', 'The operator sets one theme for the whole installation.'),
-              ],
+            ? choices(`
+              * An option and the config file | The theme shall be chosen by an option or in the config file.
+              - The terminal’s background | The theme shall follow the background of the terminal.
+            `)
+            : choices(`
+              * System and switch | The theme shall follow the operating system’s setting until a switch overrides it for the account.
+              - A switch, per device | A switch shall change the theme, with the choice remembered on the device only.
+              - Only the system | The theme shall follow the operating system’s setting, without a switch.
+              - The operator | The operator shall set one theme for the whole installation.
+            `),
       },
       {
         key: 'theme.reach',
@@ -66,12 +67,12 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         code: true,
         ask: 'Which parts are in scope and must follow the theme everywhere?',
         why: 'The forgotten parts are what people send screenshots of.',
-        options: [
-          best('All pages and dialogs', 'All pages, dialogs, sign-in and error pages follow the theme.'),
-          opt('Charts, code and embedded content', 'Charts, code blocks and embedded content follow the theme.'),
-          opt('Images and logos', 'Images and logos have a version that suits each theme.'),
-          opt('Not e-mails and print', 'E-mails, print and PDF always stay light.'),
-        ],
+        options: choices(`
+          * All pages and dialogs | All pages, dialogs, sign-in and error pages shall follow the theme.
+          - Charts, code and embedded content | Charts, code blocks and embedded content shall follow the theme.
+          - Images and logos | Images and logos shall have a version that suits each theme.
+          - Not e-mails and print | E-mails, print and PDF shall always stay light.
+        `),
       },
       {
         key: 'theme.first-paint',
@@ -83,11 +84,11 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         for: ['library', ...WITH_SCREENS],
         ask: 'What must be guaranteed for contrast and while a page loads?',
         why: 'Unreadable grey text and a white flash are the two classic complaints about a new theme.',
-        options: [
-          best('WCAG AA contrast', 'In every theme text has a contrast of 4.5:1, and controls and icons of 3:1.'),
-          best('No flash of the wrong theme', 'The right theme is there at the first paint.'),
-          opt('High contrast', 'A theme with high contrast respects the forced colours of the system.'),
-        ],
+        options: choices(`
+          * WCAG AA contrast | Every theme shall have a contrast of 4.5:1 for text, and of 3:1 for controls and icons.
+          * No flash of the wrong theme | The right theme shall be there at the first paint.
+          - High contrast | A theme with high contrast shall respect the forced colours of the operating system.
+        `),
       },
       {
         key: 'theme.custom',
@@ -99,11 +100,11 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Are there custom themes or style overrides that must not break?',
         why: 'Renaming a single colour variable can undo somebody’s whole adaptation.',
-        options: [
-          best('Yes, they keep working', 'Existing custom themes and overrides keep working unchanged.'),
-          opt('They may need a change', 'Variables may be renamed; the changelog lists old and new names.'),
-          opt('There are none', 'There are no custom themes; colours and variables may be replaced freely.'),
-        ],
+        options: choices(`
+          * Yes, they keep working | Existing custom themes and overrides shall keep working unchanged.
+          - They may need a change | Variables may be renamed; the changelog lists old and new names.
+          - There are none | There are no custom themes; colours and variables may be replaced freely.
+        `),
       },
     ],
   },
@@ -145,27 +146,11 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         ask: 'How should the layout look when there is little room?',
         context: 'Think of a phone of 360 px held upright.',
         why: 'What gives way first shows what the page is really for.',
-        options: [
-          design(
-            'One column',
-            'On narrow screens there is one column, with secondary parts below the main one.',
-            ['Nothing is hidden', 'Least work'],
-            ['Long pages'],
-            true,
-          ),
-          design(
-            'A menu or drawer',
-            'On narrow screens secondary parts are behind a menu button.',
-            ['The main thing fills the screen'],
-            ['What is hidden is used less'],
-          ),
-          design(
-            'A bar at the bottom',
-            'On narrow screens a bar at the bottom leads to the main places, five at most.',
-            ['Within reach of the thumb'],
-            ['Room for five places at most'],
-          ),
-        ],
+        options: choices(`
+          * One column | Where the screen is narrow, the layout shall have one column, with secondary parts below the main one. | + Nothing is hidden | + Least work | - Long pages
+          - A menu or drawer | Where the screen is narrow, the layout shall put secondary parts behind a menu button. | + The main thing fills the screen | - What is hidden is used less
+          - A bar at the bottom | Where the screen is narrow, a bar at the bottom shall lead to the main places, five at most. | + Within reach of the thumb | - Room for five places at most
+        `),
       },
       {
         key: 'layout.trouble',
@@ -188,13 +173,13 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         known: /\b\d{3,4} ?(?:px|pixels?)\b/i,
         ask: 'On which screens and browsers must it be good?',
         why: 'Each width that counts has to be designed and tested.',
-        options: [
-          best('Phones from 360 px', 'The layout works by touch on screens from 360 px wide.'),
-          best('Laptops from 1280 px', 'The layout works with mouse and keyboard on screens from 1280 px wide.'),
-          opt('Tablets', 'The layout works on tablets of 768 to 1024 px, upright and sideways.'),
-          opt('Screenshots at fixed widths', 'Screenshots at 360, 768 and 1280 px are compared on every change.'),
-          opt('No sideways scrolling', 'No page scrolls sideways, down to 320 px and at 200 % zoom.'),
-        ],
+        options: choices(`
+          * Phones from 360 px | The layout shall work by touch on screens from 360 px wide.
+          * Laptops from 1280 px | The layout shall work with mouse and keyboard on screens from 1280 px wide.
+          - Tablets | The layout shall work on tablets of 768 to 1024 px, upright and sideways.
+          - Screenshots at fixed widths | A test shall compare screenshots at 360, 768 and 1280 px on every change.
+          - No sideways scrolling | No page shall scroll sideways, down to 320 px and at 200 % zoom.
+        `),
       },
       {
         key: 'layout.links',
@@ -205,11 +190,11 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What must stay where people are used to finding it: links, names, own styles?',
         why: 'Moving things breaks bookmarks, help pages and habits.',
-        options: [
-          best('All addresses', 'Every existing address leads to the same content or redirects to it.'),
-          opt('Names of menu entries', 'The menu entries keep their names.'),
-          opt('Parts that customers have adapted', 'Custom style sheets and embedded widgets keep working.'),
-        ],
+        options: choices(`
+          * All addresses | Every existing address shall lead to the same content or redirect to it.
+          - Names of menu entries | The menu entries shall keep their names.
+          - Parts that customers have adapted | Custom style sheets and embedded widgets shall keep working.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Where people write. */
 export const INTERFACE_WRITING: readonly SubjectArea[] = [
@@ -29,14 +30,14 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         ask: 'What can be commented on, and what can a comment contain?',
         context: 'The things with comments, the longest text, formatting, replies, mentions, files, reactions.',
         why: 'Each of these is small alone and large together.',
-        options: [
-          best('Plain text with links', 'A comment is plain text of up to 2,000 characters; addresses become links.'),
-          opt('Markdown', 'A comment can be formatted with Markdown, which is sanitised before it is shown.'),
-          opt('Replies, one level', 'A comment can be replied to, one level deep.'),
-          opt('Mentions', 'A comment can mention people, who are then notified.'),
-          opt('Pictures and files', 'Pictures and files can be attached to a comment.'),
-          opt('Reactions', 'People can react to a comment with an emoji.'),
-        ],
+        options: choices(`
+          * Plain text with links | A comment shall be plain text of up to 2,000 characters, in which addresses become links.
+          - Markdown | A comment shall be formatted with Markdown, which is sanitised before it is shown.
+          - Replies, one level | The system shall accept replies to a comment, one level deep.
+          - Mentions | When a comment mentions people, the system shall notify them.
+          - Pictures and files | The system shall accept pictures and files with a comment.
+          - Reactions | The system shall let people react to a comment with an emoji.
+        `),
       },
       {
         key: 'comments.look',
@@ -48,12 +49,12 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         for: WITH_SCREENS,
         ask: 'Where do comments appear, in which order, and how do they look?',
         why: 'It decides whether it feels like a chat, a forum or a margin note.',
-        options: [
-          best('Below, oldest first', 'Comments stand below the content, oldest first.'),
-          opt('Below, newest first', 'Comments stand below the content, newest first.'),
-          opt('In a panel at the side', 'Comments stand in a panel beside the content.'),
-          opt('Attached to a passage', 'A comment belongs to a passage of the content and is shown beside it.'),
-        ],
+        options: choices(`
+          * Below, oldest first | Comments shall stand below the content, oldest first.
+          - Below, newest first | Comments shall stand below the content, newest first.
+          - In a panel at the side | Comments shall stand in a panel beside the content.
+          - Attached to a passage | A comment shall belong to a passage of the content and be shown beside it.
+        `),
       },
       {
         key: 'comments.who',
@@ -64,11 +65,11 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who may write, who may read, and under which name?',
         why: 'Open comments attract spam on the first day.',
-        options: [
-          best('Whoever may see the thing', 'Whoever may see the thing reads and writes its comments, by name.'),
-          opt('Everybody, also guests', 'Guests may write comments too, which appear after approval.'),
-          opt('A closed group', 'Only a chosen group reads and writes the comments; others do not see them.'),
-        ],
+        options: choices(`
+          * Whoever may see the thing | The system shall let whoever may see the thing read and write its comments, by name.
+          - Everybody, also guests | The system shall let guests write comments too, and show them after approval.
+          - A closed group | The system shall let only a chosen group read and write the comments.
+        `),
       },
       {
         key: 'comments.edit',
@@ -79,12 +80,12 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'May one edit and delete what one wrote, and what becomes of the replies?',
         why: 'A conversation with changed sentences no longer makes sense.',
-        options: [
-          best('Yes, with a trace', 'An edited comment is marked as edited; a deleted one leaves its replies.'),
-          opt('For 15 minutes', 'A comment can be edited and deleted by its author for 15 minutes.'),
-          opt('Never', 'A comment cannot be edited or deleted by its author.'),
-          opt('At any time, without a trace', 'A comment can be edited and deleted at any time, with its replies.'),
-        ],
+        options: choices(`
+          * Yes, with a trace | The system shall mark an edited comment as edited, and keep the replies of a deleted one.
+          - For 15 minutes | The system shall let the author edit and delete a comment for 15 minutes.
+          - Never | The system shall let no author edit or delete a comment.
+          - At any time, without a trace | The system shall let the author edit and delete a comment at any time, with its replies.
+        `),
       },
       {
         key: 'comments.moderation',
@@ -95,11 +96,11 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What happens with spam and insults, and who moderates?',
         why: 'Somebody has to have the duty and the button.',
-        options: [
-          best('Report and hide', 'Anybody can report a comment; moderators can hide it, and both are recorded.'),
-          opt('Approval for newcomers', 'The first comment of a person appears after approval.'),
-          opt('Limits', 'A person can write at most five comments a minute.'),
-        ],
+        options: choices(`
+          * Report and hide | The system shall let anybody report a comment and moderators hide it, and record both.
+          - Approval for newcomers | The system shall show the first comment of a person after approval.
+          - Limits | The system shall accept at most five comments of a person a minute.
+        `),
       },
     ],
   },
@@ -126,14 +127,14 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'Which formatting and content must be possible?',
         why: 'Each element has to be written, stored, displayed, mailed and exported.',
-        options: [
-          best('Bold, italic, links, lists', 'The editor offers bold, italic, links and lists.'),
-          best('Headings and quotes', 'The editor offers headings and quotes.'),
-          opt('Pictures and files', 'The editor accepts pictures, with an alternative text, and files.'),
-          opt('Tables', 'The editor offers tables whose rows and columns can be added and removed.'),
-          opt('Code and formulas', 'The editor offers code blocks and formulas.'),
-          opt('Mentions and embeds', 'The editor offers mentions of people and embedded videos and entries.'),
-        ],
+        options: choices(`
+          * Bold, italic, links, lists | The editor shall offer bold, italic, links and lists.
+          * Headings and quotes | The editor shall offer headings and quotes.
+          - Pictures and files | The editor shall accept pictures, with an alternative text, and files.
+          - Tables | The editor shall offer tables whose rows and columns can be added and removed.
+          - Code and formulas | The editor shall offer code blocks and formulas.
+          - Mentions and embeds | The editor shall offer mentions of people and embedded videos and entries.
+        `),
       },
       {
         key: 'rich-text.storage',
@@ -145,27 +146,11 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         known: /\b(?:stored?|saved?|keep) (?:\w{1,30} ){0,3}(?:as|in) (?:markdown|html|json)\b/i,
         ask: 'In which format are texts stored, and what about those that exist?',
         why: 'The stored format outlives every editor component.',
-        options: [
-          design(
-            'Markdown',
-            'Texts are stored as Markdown.',
-            ['Readable', 'Easy to compare and export'],
-            ['Limited layout'],
-            true,
-          ),
-          design(
-            'Sanitised HTML',
-            'Texts are stored as HTML that was sanitised on the server.',
-            ['Can be shown directly'],
-            ['Danger of scripts', 'Hard to change later'],
-          ),
-          design(
-            'The editor’s own JSON',
-            'Texts are stored in the JSON format of the editor.',
-            ['Exact', 'Good for collaboration'],
-            ['Tied to that editor'],
-          ),
-        ],
+        options: choices(`
+          * Markdown | Texts shall be stored as Markdown. | + Readable | + Easy to compare and export | - Limited layout
+          - Sanitised HTML | Texts shall be stored as HTML that was sanitised on the server. | + Can be shown directly | - Danger of scripts | - Hard to change later
+          - The editor’s own JSON | Texts shall be stored in the JSON format of the editor. | + Exact | + Good for collaboration | - Tied to that editor
+        `),
       },
       {
         key: 'rich-text.look',
@@ -176,11 +161,11 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How should writing look and feel?',
         why: 'People who write all day want the toolbar out of the way.',
-        options: [
-          best('A slim toolbar above', 'A slim toolbar with the allowed formatting stands above the text.'),
-          opt('A toolbar at the selection', 'A toolbar appears at the selected text.'),
-          opt('Markdown with a preview', 'Text is written as plain Markdown with a preview beside it.'),
-        ],
+        options: choices(`
+          * A slim toolbar above | A slim toolbar with the allowed formatting shall stand above the text.
+          - A toolbar at the selection | When text is selected, a toolbar shall appear at it.
+          - Markdown with a preview | Text shall be written as plain Markdown with a preview beside it.
+        `),
       },
       {
         key: 'rich-text.paste',
@@ -191,11 +176,11 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What happens with what people paste from Word or websites?',
         why: 'Pasted content brings foreign fonts, tracking pictures and, at worst, scripts.',
-        options: [
-          best('Only allowed formatting survives', 'Of pasted content only the allowed formatting survives.'),
-          opt('Text only', 'Pasted content becomes plain text.'),
-          opt('As faithful as possible', 'Pasted content keeps its tables, colours and fonts; scripts are removed.'),
-        ],
+        options: choices(`
+          * Only allowed formatting survives | When content is pasted, the editor shall keep only the allowed formatting.
+          - Text only | When content is pasted, the editor shall turn it into plain text.
+          - As faithful as possible | When content is pasted, the editor shall keep its tables, colours and fonts, and remove scripts.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, byProject, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 const ACCESS_KINDS = [...BUILDING, 'migration'] as const;
 
@@ -35,14 +36,14 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How do people sign in, and who can get an account?',
         context: 'Methods now and later, a second factor, and whether accounts are open to all or by invitation.',
         why: 'The methods decide the data model, and who can register decides half of the screens.',
-        options: [
-          best('E-mail and password', 'People sign in with an e-mail address and a password.'),
-          opt('A Google or GitHub account', 'People sign in with a Google or GitHub account over OpenID Connect.'),
-          opt('Single sign-on', 'A customer can connect its own identity provider over SAML or OpenID Connect.'),
-          opt('A link by e-mail', 'People sign in with a one-time link sent by e-mail and have no password.'),
-          opt('A second factor', 'The login asks for a one-time code from an authenticator app as a second factor.'),
-          opt('By invitation only', 'An account is created only through an invitation by an administrator.'),
-        ],
+        options: choices(`
+          * E-mail and password | The system shall let people sign in with an e-mail address and a password.
+          - A Google or GitHub account | The system shall let people sign in with a Google or GitHub account over OpenID Connect.
+          - Single sign-on | The system shall let a customer connect its own identity provider over SAML or OpenID Connect.
+          - A link by e-mail | The system shall let people sign in with a one-time link sent by e-mail, without a password.
+          - A second factor | The login shall ask for a one-time code from an authenticator app as a second factor.
+          - By invitation only | An account shall be created only through an invitation by an administrator.
+        `),
       },
       {
         key: 'login.command',
@@ -59,13 +60,13 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         }),
         context: 'Also how it works in CI, when a token expires, and how one signs out.',
         why: 'People at a terminal and scripts in CI need different ways in.',
-        options: [
-          best('From the environment', 'The token is read from an environment variable, if that is set.'),
-          opt('A token passed in', 'The token is passed as an option and is never written to disk.'),
-          opt('The browser', 'The tool prints a code, opens the browser and waits for the confirmation there.'),
-          opt('The keychain of the system', 'The token is stored in the keychain of the operating system.'),
-          opt('A file for the user only', 'The token is stored in a file that only its owner can read.'),
-        ],
+        options: choices(`
+          * From the environment | The command shall read the token from an environment variable, if that is set.
+          - A token passed in | The command shall take the token as an option and never write it to disk.
+          - The browser | The command shall print a code, open the browser and wait for the confirmation there.
+          - The keychain of the system | The command shall store the token in the keychain of the operating system.
+          - A file for the user only | The command shall store the token in a file that only its owner can read.
+        `),
       },
       {
         key: 'login.store',
@@ -79,14 +80,11 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Where are users and sessions kept, and what becomes of existing users?',
         context: 'Password hashes, sessions or tokens, and users or older hashes that are there already.',
         why: 'It decides whether somebody can be signed out, and how users are migrated.',
-        options: [
-          best(
-            'Our database, sessions',
-            'Users and sessions are kept in our database; a session can be ended at any time.',
-          ),
-          opt('Our database, tokens', 'Users are kept in our database; a signed token is valid until it expires.'),
-          opt('An identity provider', 'An identity provider keeps users and passwords; existing users are imported.'),
-        ],
+        options: choices(`
+          * Our database, sessions | The system shall keep users and sessions in our database, where a session can be ended at any time.
+          - Our database, tokens | The system shall keep users in our database and give them a signed token that is valid until it expires.
+          - An identity provider | An identity provider shall keep users and passwords, with existing users imported.
+        `),
       },
       {
         key: 'login.session',
@@ -99,11 +97,11 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How long does one stay signed in, and what ends a session early?',
         context: 'Logging out, a new password, a removed account, a lost device.',
         why: 'Comfort and safety meet here.',
-        options: [
-          best('A working day', 'A session lasts 12 hours, or 30 days with “remember me”; a new password ends it.'),
-          opt('15 minutes without activity', 'A session ends after 15 minutes without activity.'),
-          opt('Until one signs out', 'A session lasts until its owner signs out, also from other devices.'),
-        ],
+        options: choices(`
+          * A working day | A session shall last 12 hours, or 30 days with “remember me”, or until a new password is set.
+          - 15 minutes without activity | A session shall end after 15 minutes without activity.
+          - Until one signs out | A session shall last until its owner signs out, also from other devices.
+        `),
       },
       {
         key: 'login.recover',
@@ -117,12 +115,12 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What holds against guessing, and how does somebody locked out get back in?',
         context: 'Failed attempts, a forgotten password, a lost device, and what the messages give away.',
         why: 'Recovery is the second login, and usually the weaker one.',
-        options: [
-          best('A lock after failures', 'After 5 failed attempts an account is locked for 15 minutes.'),
-          best('A reset link', 'A forgotten password is reset through an e-mailed link that works once, for an hour.'),
-          best('Nothing given away', 'No message of the login or the reset says whether an account exists.'),
-          opt('Recovery codes', 'Ten one-time recovery codes are shown once when a second factor is set up.'),
-        ],
+        options: choices(`
+          * A lock after failures | When 5 attempts have failed, the system shall lock the account for 15 minutes.
+          * A reset link | When a password was forgotten, the system shall e-mail a link that resets it once, within an hour.
+          * Nothing given away | No message of the login or the reset shall say whether an account exists.
+          - Recovery codes | When a second factor is set up, the system shall show ten one-time recovery codes once.
+        `),
       },
     ],
   },
@@ -162,27 +160,11 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'show_options',
         ask: 'On what does access depend: the role alone, or also the record?',
         why: 'Going from roles to single records later means checking every query again.',
-        options: [
-          design(
-            'Fixed roles',
-            'Access depends only on the role of the user, from a fixed set of roles.',
-            ['Simple to explain and test'],
-            ['Every exception needs a new role'],
-            true,
-          ),
-          design(
-            'Roles made of permissions',
-            'A role is a set of single permissions that administrators can put together.',
-            ['Customers build their own roles'],
-            ['A screen and a table to manage them'],
-          ),
-          design(
-            'Per record or team',
-            'Access depends on the role of the user and on the owner or team of the record.',
-            ['Sharing and ownership'],
-            ['Every query has to filter'],
-          ),
-        ],
+        options: choices(`
+          * Fixed roles | Access shall depend only on the role of the user, from a fixed set of roles. | + Simple to explain and test | - Every exception needs a new role
+          - Roles made of permissions | A role shall be a set of single permissions that administrators put together. | + Customers build their own roles | - A screen and a table to manage them
+          - Per record or team | Access shall depend on the role of the user and on the owner or team of the record. | + Sharing and ownership | - Every query has to filter
+        `),
       },
       {
         key: 'roles.existing',
@@ -194,14 +176,11 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What may existing users and API keys do on the first day?',
         context: 'Roles they get, who assigns them, sessions and links that are open.',
         why: 'Too strict locks people out, too lax changes nothing.',
-        options: [
-          best(
-            'What they do today',
-            'Existing users and API keys keep their rights until an administrator narrows them.',
-          ),
-          opt('The least', 'Existing users get the smallest role, and administrators grant more.'),
-          opt('What a list says', 'Existing users get their roles from a prepared list, in one migration.'),
-        ],
+        options: choices(`
+          * What they do today | Existing users and API keys shall keep their rights until an administrator narrows them.
+          - The least | Existing users shall get the smallest role, until administrators grant more.
+          - What a list says | Existing users shall get their roles from a prepared list, in one migration.
+        `),
       },
       {
         key: 'roles.denied',
@@ -216,11 +195,11 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         }),
         context: 'Buttons and menus, a direct link, and a call to the server.',
         why: 'Hidden, greyed and refused are different designs, and different leaks.',
-        options: [
-          best('Refused, not offered', 'What a user may not do is not offered; the server refuses it with status 403.'),
-          opt('Greyed with a reason', 'What a user may not do is greyed and says whom to ask for access.'),
-          opt('As if it did not exist', 'A record that a user may not see is answered with status 404.'),
-        ],
+        options: choices(`
+          * Refused, not offered | The system shall not offer what a user may not do, and refuse it with status 403.
+          - Greyed with a reason | The system shall grey what a user may not do and say whom to ask for access.
+          - As if it did not exist | When a user asks for a record that they may not see, the system shall answer with status 404.
+        `),
       },
       {
         key: 'roles.assign',
@@ -232,11 +211,11 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Who grants and withdraws roles, and how soon does it count?',
         context: 'Whether changes are recorded, and what protects the last administrator.',
         why: 'Whoever can grant a role has it, in the end.',
-        options: [
-          best('Administrators', 'Administrators grant roles; each change is recorded and counts at once.'),
-          opt('Owners of a team or project', 'The owner of a team or project grants roles to its members only.'),
-          opt('The directory', 'Roles follow from groups of the identity provider and change at the next login.'),
-        ],
+        options: choices(`
+          * Administrators | When an administrator grants a role, the system shall record it and apply it at once.
+          - Owners of a team or project | The system shall let the owner of a team or project grant roles to its members only.
+          - The directory | Roles shall follow from groups of the identity provider and change at the next login.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Words by which nobody starts a job by hand. */
 const SCHEDULED =
@@ -47,11 +48,11 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What happens when a run fails or is interrupted?',
         context: 'Retries, a restart in the middle, half-finished work, and who is told.',
         why: 'Background failures are silent unless somebody is told.',
-        options: [
-          best('A retry, then “failed”', 'A failed run is retried once; after that it can be started again by hand.'),
-          opt('Retries until it works', 'A failed run is retried with growing delays; three failures send an alert.'),
-          opt('The next run catches up', 'A failed run is logged, and the next scheduled run does its work too.'),
-        ],
+        options: choices(`
+          * A retry, then “failed” | If a run fails, then the system shall retry it once, and leave further starts to a person.
+          - Retries until it works | If a run fails, then the system shall retry it with growing delays, and send an alert after three failures.
+          - The next run catches up | If a run fails, then the system shall log it and do its work in the next scheduled run.
+        `),
       },
       {
         key: 'jobs.twice',
@@ -63,11 +64,11 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What if the same job is started twice, or overlaps with its last run?',
         context: 'Two clicks, a message that is delivered twice, a run that takes too long, parallel servers.',
         why: 'Queues deliver at least once; clicks come in pairs.',
-        options: [
-          best('It runs once', 'A job that is already waiting or running is not started a second time.'),
-          opt('One after the other', 'A second start waits until the first run has ended.'),
-          opt('Both run', 'Two runs of the same job may overlap without disturbing each other.'),
-        ],
+        options: choices(`
+          * It runs once | While a job is waiting or running, the system shall not start it a second time.
+          - One after the other | While a run has not ended, the system shall let a second start wait.
+          - Both run | Two runs of the same job shall overlap without disturbing each other.
+        `),
       },
       {
         key: 'jobs.progress',
@@ -81,13 +82,13 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What does the person who started it see, and who gets the result?',
         context: 'Progress, cancelling, a message at the end, who may see the result, and how long it is kept.',
         why: 'Work that nobody waits for has to report back.',
-        options: [
-          best('Its status', 'The page shows whether a run is waiting, running with percent done, ready or failed.'),
-          opt('A message at the end', 'The person who started a run gets a message when it ends.'),
-          opt('A way to cancel', 'The person who started a run can cancel it, and half-finished work is cleaned up.'),
-          opt('The result for its owner only', 'Only the person who started a run can fetch its result, for 30 days.'),
-          opt('Only a log', 'Nobody waits for a run; its outcome is only logged.'),
-        ],
+        options: choices(`
+          * Its status | The page shall show whether a run is waiting, running with percent done, ready or failed.
+          - A message at the end | When a run ends, the system shall send a message to the person who started it.
+          - A way to cancel | When the person who started a run cancels it, the system shall clean up half-finished work.
+          - The result for its owner only | The system shall give the result of a run only to the person who started it, for 30 days.
+          - Only a log | When a run ends, the system shall log its outcome and tell nobody else.
+        `),
       },
       {
         key: 'jobs.broker',
@@ -101,12 +102,12 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which queue or scheduler holds the jobs, and where do the workers run?',
         context: 'What is there already, how many workers, and what a restart does to waiting jobs.',
         why: 'A broker is a service that somebody has to run.',
-        options: [
-          best('A database table', 'Jobs wait in a table of our database, and a worker process takes them from there.'),
-          opt('Redis', 'Jobs wait in Redis, and separate worker processes take them from there.'),
-          opt('A message broker', 'Jobs are messages of a broker such as RabbitMQ, SQS or Kafka.'),
-          opt('The platform’s scheduler', 'The scheduler of the platform, such as cron, starts each run.'),
-        ],
+        options: choices(`
+          * A database table | Jobs shall wait in a table of our database, from which a worker process takes them.
+          - Redis | Jobs shall wait in Redis, from which separate worker processes take them.
+          - A message broker | Jobs shall be messages of a broker such as RabbitMQ, SQS or Kafka.
+          - The platform’s scheduler | The scheduler of the platform, such as cron, shall start each run.
+        `),
       },
     ],
   },
@@ -133,12 +134,12 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What must be possible without a network: reading only, or changing too?',
         context: 'Name the screens and the records that have to be there.',
         why: 'Reading is a cache; writing is a distributed system.',
-        options: [
-          best('Read what was opened before', 'Without a network, records that were opened before can be read.'),
-          opt('Read a chosen set', 'Without a network, records that were downloaded beforehand can be read.'),
-          opt('Create and edit too', 'Without a network, records can be created and edited; changes are sent later.'),
-          opt('Everything', 'Every function works without a network; the server only exchanges data.'),
-        ],
+        options: choices(`
+          * Read what was opened before | While there is no network, the system shall show records that were opened before.
+          - Read a chosen set | While there is no network, the system shall show records that were downloaded beforehand.
+          - Create and edit too | While there is no network, the system shall let records be created and edited, and send the changes later.
+          - Everything | While there is no network, every function shall work on the device.
+        `),
       },
       {
         key: 'offline.conflict',
@@ -150,12 +151,12 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What if the same record was changed in two places meanwhile?',
         context: 'Edited, deleted or created twice; who decides, and what becomes of the loser.',
         why: 'The conflict appears hours later, when nobody remembers.',
-        options: [
-          best('Merged by field', 'Changes are merged field by field; of two changes to one field the later one wins.'),
-          opt('The last one wins', 'The version that is sent last wins, and the other one stays in the history.'),
-          opt('The person decides', 'Two versions of a record are shown side by side, and the person picks one.'),
-          opt('It cannot happen', 'Each record can be changed by one owner on one device only.'),
-        ],
+        options: choices(`
+          * Merged by field | When one record was changed in two places, the system shall merge field by field and keep the later of two changes to a field.
+          - The last one wins | When one record was changed in two places, the version that is sent last shall win, with the other in the history.
+          - The person decides | When one record was changed in two places, the system shall show both versions side by side, for the person to pick one.
+          - It cannot happen | The system shall let each record be changed by one owner on one device only.
+        `),
       },
       {
         key: 'offline.sync',
@@ -167,13 +168,13 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'When are changes sent, and how does one see what is not sent yet?',
         context: 'The trigger, failed or broken-off syncs, and how being offline shows.',
         why: 'A change that somebody believes saved must not get lost.',
-        options: [
-          best('Sent by itself', 'Waiting changes are sent in order once there is a network, with retries.'),
-          opt('Sent with a button', 'Waiting changes are sent when the person presses a button.'),
-          best('Unsent records marked', 'A record with unsent changes carries a mark until the server confirms it.'),
-          opt('A banner with the last sync', 'Without a network a banner shows the time of the last sync.'),
-          opt('Refused ones', 'A change that the server refuses is shown with the reason and can be corrected.'),
-        ],
+        options: choices(`
+          * Sent by itself | When there is a network again, the system shall send waiting changes in order, with retries.
+          - Sent with a button | When the person presses a button, the system shall send waiting changes.
+          * Unsent records marked | While a record has unsent changes, it shall carry a mark.
+          - A banner with the last sync | While there is no network, a banner shall show the time of the last sync.
+          - Refused ones | When the server refuses a change, the system shall show the reason and let the change be corrected.
+        `),
       },
       {
         key: 'offline.store',
@@ -185,13 +186,13 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How much data lies on the device, for how long, and how is it protected?',
         context: 'Size and age, signing out, a lost device, and data too sensitive to be stored.',
         why: 'Copies on devices are outside your control.',
-        options: [
-          best('The last 30 days', 'The device keeps records of the last 30 days; older ones need a network.'),
-          opt('Pictures and documents too', 'Pictures and documents are kept on the device, up to 500 MB.'),
-          best('Deleted on signing out', 'Signing out deletes the data on the device; so do 7 days without contact.'),
-          opt('Encrypted', 'Data on the device is encrypted with a key that needs a PIN.'),
-          opt('Nothing sensitive', 'Fields that are marked as sensitive are never stored on the device.'),
-        ],
+        options: choices(`
+          * The last 30 days | The device shall keep records of the last 30 days.
+          - Pictures and documents too | The device shall keep pictures and documents, up to 500 MB.
+          * Deleted on signing out | When somebody signs out or 7 days pass without contact, the system shall delete the data on the device.
+          - Encrypted | The system shall encrypt data on the device with a key that needs a PIN.
+          - Nothing sensitive | The system shall never store fields that are marked as sensitive on the device.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Words for records that both sides have. */
 const BOTH_WAYS =
@@ -57,13 +58,13 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What is promised about delivery when a receiver is down or slow?',
         context: 'Attempts and time-out, slow receivers, duplicates, order, and when an address is switched off.',
         why: 'Some receiver is always down, and receivers are written against the promise.',
-        options: [
-          best('Retries for a day', 'A failed call is tried eight times over 24 hours, with growing delays.'),
-          best('At least once', 'An event can arrive twice and in any order; its id lets the receiver notice.'),
-          opt('In order per object', 'Events of one object arrive in order; an undelivered one holds back the next.'),
-          opt('A time-out of 5 seconds', 'A call times out after 5 seconds, and no receiver delays calls to others.'),
-          opt('Switched off', 'An address whose last attempt failed is switched off; its owner gets an e-mail.'),
-        ],
+        options: choices(`
+          * Retries for a day | If a call fails, then the system shall try it eight times over 24 hours, with growing delays.
+          * At least once | If an event arrives twice or out of order, then its id shall let the receiver notice.
+          - In order per object | If an event is not delivered, then the system shall hold back the next ones of the same object.
+          - A time-out of 5 seconds | If a receiver takes over 5 seconds, then the call shall time out without delaying calls to others.
+          - Switched off | If the last attempt at an address fails, then the system shall switch the address off and e-mail its owner.
+        `),
       },
       {
         key: 'hooks.security',
@@ -75,12 +76,12 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How is a call verified, and which target addresses are allowed?',
         context: 'The signature and its secret, old calls sent again, private or internal addresses.',
         why: 'An outgoing webhook makes a server call any URL that somebody types in.',
-        options: [
-          best('Signed', 'Each call is signed with HMAC-SHA256 over its body and time stamp.'),
-          best('Valid for minutes', 'A signature is valid for five minutes.'),
-          best('No private targets', 'Target addresses use HTTPS and do not resolve to a private network.'),
-          opt('Secrets can be changed', 'A secret can be replaced, and the old one stays valid for 24 hours.'),
-        ],
+        options: choices(`
+          * Signed | The system shall sign each call with HMAC-SHA256 over its body and time stamp.
+          * Valid for minutes | A signature shall be valid for five minutes.
+          * No private targets | The system shall call only addresses that use HTTPS and do not resolve to a private network.
+          - Secrets can be changed | When a secret is replaced, the old one shall stay valid for 24 hours.
+        `),
       },
       {
         key: 'hooks.log',
@@ -93,11 +94,11 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What can customers see and do by themselves?',
         context: 'Managing addresses, a log of deliveries and how long it is kept, sending again, and how it looks.',
         why: 'Without a log every lost call becomes a support case.',
-        options: [
-          best('Manage addresses', 'Customers can add, test and switch off their addresses.'),
-          best('A log of deliveries', 'Customers see their last 100 deliveries with status, duration and response.'),
-          opt('Send again', 'Customers can send a past event again.'),
-        ],
+        options: choices(`
+          * Manage addresses | The system shall let customers add, test and switch off their addresses.
+          * A log of deliveries | The system shall show customers their last 100 deliveries with status, duration and response.
+          - Send again | The system shall let customers send a past event again.
+        `),
       },
     ],
   },
@@ -141,11 +142,11 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'With whose account does it connect, and where are the credentials kept?',
         why: 'It decides who sets it up and who can see what.',
-        options: [
-          best('One per customer', 'Each customer connects their own account over OAuth; tokens are stored encrypted.'),
-          opt('One of ours', 'One account of ours is used for everybody; its key comes from the secret store.'),
-          opt('One per user', 'Each user connects their own account and sees only what that account may see.'),
-        ],
+        options: choices(`
+          * One per customer | The system shall let each customer connect an account over OAuth, and store its tokens encrypted.
+          - One of ours | The system shall use one account of ours for everybody, with its key from the secret store.
+          - One per user | The system shall let each user connect an account and see only what that account may see.
+        `),
       },
       {
         key: 'partner.credentials',
@@ -162,12 +163,12 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         }),
         context: 'Options, environment variables, configuration files, and what is never written to a log.',
         why: 'Scripts and CI have no person to ask for a password.',
-        options: [
-          best('Environment variables', 'Credentials are read from documented environment variables.'),
-          opt('Passed in', 'Credentials are passed with the call, which wins over every other source.'),
-          opt('A configuration file', 'Credentials are read from a configuration file in the home directory.'),
-          best('Never shown', 'Credentials never appear in output, errors or logs.'),
-        ],
+        options: choices(`
+          * Environment variables | The system shall read credentials from documented environment variables.
+          - Passed in | Credentials passed with the call shall win over every other source.
+          - A configuration file | The system shall read credentials from a configuration file in the home directory.
+          * Never shown | Credentials shall never appear in output, errors or logs.
+        `),
       },
       {
         key: 'partner.down',
@@ -182,10 +183,24 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: ({ project }) => [
           ...(project === 'library' || project === 'command_line'
             ? []
-            : [best('Kept and retried', 'What could not be exchanged is retried for a day, then the owner is told.')]),
-          opt('Fails visibly at once', 'A failed exchange is reported at once with the error of the other side.'),
-          opt('Retries, then an error', 'A failed exchange is retried three times, then reported as an error.'),
-          opt('Goes on without it', 'A failed exchange is logged, and everything else goes on.'),
+            : [
+                best(
+                  'Kept and retried',
+                  'If something cannot be exchanged, then the system shall retry it for a day before it tells the owner.',
+                ),
+              ]),
+          opt(
+            'Fails visibly at once',
+            'If an exchange fails, then the system shall report it at once with the error of the other side.',
+          ),
+          opt(
+            'Retries, then an error',
+            'If an exchange fails, then the system shall retry it three times before it reports the error.',
+          ),
+          opt(
+            'Goes on without it',
+            'If an exchange fails, then the system shall log it and go on with everything else.',
+          ),
         ],
       },
       {
@@ -200,12 +215,12 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which side wins, and how is the same record recognised?',
         context: 'Changes on both sides, duplicates, deleted records, and records from before the connection.',
         why: 'Both sides will have changed the same thing one day.',
-        options: [
-          best('Our side leads', 'Our records overwrite those of the other side, matched by a stored id.'),
-          opt('The other side leads', 'Records of the other side overwrite ours, matched by a stored id.'),
-          opt('The latest change wins', 'Of two changes to one field the later one wins, by its time stamp.'),
-          opt('One direction only', 'Data goes one way only, and a record that arrived already is not created again.'),
-        ],
+        options: choices(`
+          * Our side leads | Our records shall overwrite those of the other side, matched by a stored id.
+          - The other side leads | Records of the other side shall overwrite ours, matched by a stored id.
+          - The latest change wins | When both sides changed one field, the later change shall win, by its time stamp.
+          - One direction only | Data shall go one way only, and create no record that arrived already.
+        `),
       },
     ],
   },

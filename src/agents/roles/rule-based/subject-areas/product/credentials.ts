@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Sessions that end by themselves, ways back into an account, and keys of programs. */
 export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -28,12 +29,12 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         code: true,
         ask: 'After how long without activity does a session end?',
         why: 'Too short costs work, too long leaves doors open.',
-        options: [
-          opt('15 minutes', 'A session ends after 15 minutes without activity.'),
-          best('30 minutes', 'A session ends after 30 minutes without activity.'),
-          opt('12 hours', 'A session ends after 12 hours without activity.'),
-          opt('30 days', 'A session ends after 30 days without activity.'),
-        ],
+        options: choices(`
+          - 15 minutes | A session shall end after 15 minutes without activity.
+          * 30 minutes | A session shall end after 30 minutes without activity.
+          - 12 hours | A session shall end after 12 hours without activity.
+          - 30 days | A session shall end after 30 days without activity.
+        `),
       },
       {
         key: 'session-end.activity',
@@ -44,11 +45,11 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What counts as activity, and does a session have an end whatever happens?',
         why: 'A page that asks the server every minute otherwise keeps its session for ever.',
-        options: [
-          best('Every request prolongs it', 'Every request that carries the session prolongs it.'),
-          opt('Only what people do', 'Only requests that a person causes prolong a session; polling does not.'),
-          opt('Requests, with a last end', 'Every request prolongs a session, and after 12 hours it ends in any case.'),
-        ],
+        options: choices(`
+          * Every request prolongs it | When a request carries the session, the system shall prolong it.
+          - Only what people do | When a person causes a request, the system shall prolong the session, which polling does not.
+          - Requests, with a last end | When a request carries the session, the system shall prolong it, to 12 hours at most.
+        `),
       },
       {
         key: 'session-end.told',
@@ -65,15 +66,15 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'Without a sign of its own, an expired session looks like a fault.',
         options: ({ project }) =>
           project === 'service'
-            ? [
-                best('Status 401 with its own code', 'The reply is 401 with an error code that says “expired”.'),
-                opt('Status 401, as without a session', 'The reply is the same 401 as without any session.'),
-              ]
-            : [
-                best('The login, then back', 'The login page says that the session has ended and leads back after it.'),
-                opt('A warning before', 'A notice a minute before the end offers to go on.'),
-                opt('The login', 'The next click leads to the login page.'),
-              ],
+            ? choices(`
+              * Status 401 with its own code | If the session has ended, then the system shall answer with status 401 and an error code that says “expired”.
+              - Status 401, as without a session | If the session has ended, then the system shall answer with the same 401 as without any session.
+            `)
+            : choices(`
+              * The login, then back | If the session has ended, then the login page shall say so and lead back after the login.
+              - A warning before | If a session is to end in a minute, then a notice shall offer to go on.
+              - The login | If the session has ended, then the next click shall lead to the login page.
+            `),
       },
       {
         key: 'session-end.typed',
@@ -85,10 +86,10 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What becomes of what was typed and not saved when the session ends?',
         why: 'Half an hour of writing is lost in the half hour in which it was written.',
-        options: [
-          best('It is kept', 'Unsaved words are kept in the browser and are there again after the login.'),
-          opt('It is lost, after a warning', 'A warning before the end says that unsaved words will be lost.'),
-        ],
+        options: choices(`
+          * It is kept | When the session ends, the browser shall keep unsaved words and show them again after the login.
+          - It is lost, after a warning | When a session is to end in a minute, a warning shall say that unsaved words will be lost.
+        `),
       },
       {
         key: 'session-end.open',
@@ -99,10 +100,10 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What becomes of the sessions that are open when this is released?',
         why: 'They have no time of last activity yet.',
-        options: [
-          best('They count from then on', 'Open sessions count as active at the moment of the release.'),
-          opt('All end', 'All open sessions end with the release.'),
-        ],
+        options: choices(`
+          * They count from then on | Open sessions shall count as active at the moment of the release.
+          - All end | All open sessions shall end with the release.
+        `),
       },
     ],
   },
@@ -128,15 +129,12 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         code: true,
         ask: 'How does somebody prove who they are before they set a new password?',
         why: 'The way back in is the second login, and usually the weaker one.',
-        options: [
-          best('A link by e-mail', 'A link that works once, within an hour, is sent to the address of the account.'),
-          opt(
-            'A code by e-mail',
-            'A six-digit code that is valid for ten minutes is sent to the address of the account.',
-          ),
-          opt('The old password', 'Only somebody who is signed in and knows the old password can set a new one.'),
-          opt('Through the staff', 'The staff sets a temporary password, which has to be changed at the next login.'),
-        ],
+        options: choices(`
+          * A link by e-mail | When a reset is asked for, the system shall send the address of the account a link that works once, within an hour.
+          - A code by e-mail | When a reset is asked for, the system shall send the address of the account a six-digit code that is valid for ten minutes.
+          - The old password | The system shall let only somebody who is signed in and knows the old password set a new one.
+          - Through the staff | When the staff has set a temporary password, the system shall have it changed at the next login.
+        `),
       },
       {
         key: 'password-reset.unknown',
@@ -147,10 +145,10 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What is the reply to an address that has no account?',
         why: 'A reply that differs lets anybody find out who has an account.',
-        options: [
-          best('The same as to any other', 'The reply is the same whether or not the address has an account.'),
-          opt('That there is none', 'The reply says that no account has this address.'),
-        ],
+        options: choices(`
+          * The same as to any other | The reply shall be the same whether or not the address has an account.
+          - That there is none | The reply shall say that no account has this address.
+        `),
       },
       {
         key: 'password-reset.after',
@@ -161,11 +159,11 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What follows when the new password is set?',
         why: 'Whoever had stolen the old one may still be signed in.',
-        options: [
-          best('Other sessions end', 'All other sessions of the account end when a new password is set.'),
-          best('A notice by e-mail', 'The address of the account gets a notice that the password was changed.'),
-          opt('Signed in at once', 'Whoever set the new password is signed in without another login.'),
-        ],
+        options: choices(`
+          * Other sessions end | When a new password is set, the system shall end all other sessions of the account.
+          * A notice by e-mail | When a new password is set, the system shall send a notice to the address of the account.
+          - Signed in at once | When a new password is set, the system shall sign the person in without another login.
+        `),
       },
       {
         key: 'password-reset.limit',
@@ -176,11 +174,11 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How often may it be asked for?',
         why: 'Without a limit it fills somebody’s inbox, or guesses codes.',
-        options: [
-          best('Five times an hour', 'At most five requests an hour are served for one address.'),
-          opt('Once in ten minutes', 'At most one request in ten minutes is served for one address.'),
-          opt('As all requests', 'It has the same limits as every other request.'),
-        ],
+        options: choices(`
+          * Five times an hour | The system shall serve at most five requests an hour for one address.
+          - Once in ten minutes | The system shall serve at most one request in ten minutes for one address.
+          - As all requests | The reset shall have the same limits as every other request.
+        `),
       },
     ],
   },
@@ -207,11 +205,11 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who makes keys, and for whom?',
         why: 'It decides between a line in a table and pages to manage them.',
-        options: [
-          best('People, for themselves', 'Whoever has an account makes and names keys of their own.'),
-          opt('Administrators, for others', 'Only administrators make keys, and hand them on.'),
-          opt('We, by a command', 'Keys are made by a command on the server.'),
-        ],
+        options: choices(`
+          * People, for themselves | The system shall let whoever has an account make and name keys of their own.
+          - Administrators, for others | The system shall let only administrators make keys, who hand them on.
+          - We, by a command | A command on the server shall make the keys.
+        `),
       },
       {
         key: 'api-keys.form',
@@ -238,11 +236,11 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         code: true,
         ask: 'What may a key do, and which routes stay open without one?',
         why: 'A key in the wrong hands does whatever it may do.',
-        options: [
-          best('Chosen rights', 'Each key has rights that are chosen when it is made, such as reading only.'),
-          opt('What its owner may', 'A key may do whatever its owner may do.'),
-          opt('Everything', 'Every key may do everything.'),
-        ],
+        options: choices(`
+          * Chosen rights | Each key shall have rights that are chosen when it is made, such as reading only.
+          - What its owner may | A key shall allow whatever its owner may do.
+          - Everything | Every key shall allow everything.
+        `),
       },
       {
         key: 'api-keys.kept',
@@ -253,12 +251,12 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'How are keys kept, and how do they end?',
         why: 'Sooner or later one of them is published by mistake.',
-        options: [
-          best('Only a hash is kept', 'A key is shown once; only its hash is stored.'),
-          best('It can be revoked', 'A key can be revoked, and does not work from the next request on.'),
-          opt('It expires', 'A key has a last day, which is chosen when it is made.'),
-          opt('Last use is shown', 'For each key it is shown when it was used last.'),
-        ],
+        options: choices(`
+          * Only a hash is kept | The system shall show a key once and store only its hash.
+          * It can be revoked | When a key is revoked, the system shall refuse it from the next request on.
+          - It expires | Each key shall have a last day, which is chosen when it is made.
+          - Last use is shown | The system shall show for each key when it was used last.
+        `),
       },
       {
         key: 'api-keys.today',
@@ -269,11 +267,11 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What becomes of clients that call it without a key today?',
         why: 'On the day on which a key is required they stop.',
-        options: [
-          best('A time to change over', 'Calls without a key work, and are counted, until a day that is announced.'),
-          opt('They are refused', 'Calls without a key are refused from the release on.'),
-          opt('There are none', 'Nobody calls it without a login today.'),
-        ],
+        options: choices(`
+          * A time to change over | Calls without a key work, and are counted, until a day that is announced.
+          - They are refused | Calls without a key are refused from the release on.
+          - There are none | Nobody calls it without a login today.
+        `),
       },
     ],
   },
@@ -301,14 +299,11 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'By what are failed attempts counted: account, address, or both?',
         context: 'Attackers with many addresses, offices that share one, proxies, and accounts that do not exist.',
         why: 'By account alone anybody can lock somebody out; by address alone a botnet gets through.',
-        options: [
-          best(
-            'Account and address',
-            'Failed attempts count per account and per address, each with a limit of its own.',
-          ),
-          opt('Account', 'Failed attempts count per account, wherever they come from.'),
-          opt('Address', 'Failed attempts count per address, which is taken from a trusted proxy header.'),
-        ],
+        options: choices(`
+          * Account and address | The system shall count failed attempts per account and per address, each with a limit of its own.
+          - Account | The system shall count failed attempts per account, wherever they come from.
+          - Address | The system shall count failed attempts per address, which is taken from a trusted proxy header.
+        `),
       },
       {
         key: 'guard.limit',
@@ -321,14 +316,11 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
           /\b\d+ (?:failed |wrong |false )?(?:log-?in |password )?(?:attempts?|tries|times|fehlversuche\w?|versuche\w?)\b/i,
         ask: 'After how many failed attempts in which time, and what resets the count?',
         why: 'Too low locks out people with a typo, too high helps nobody.',
-        options: [
-          best(
-            '5 in 15 minutes',
-            'After 5 failed attempts in 15 minutes further ones are refused; a successful login resets the count.',
-          ),
-          opt('10 in an hour', 'After 10 failed attempts in an hour further ones are refused until the hour is over.'),
-          opt('Longer each time', 'After each failed attempt the next one has to wait longer, up to a minute.'),
-        ],
+        options: choices(`
+          * 5 in 15 minutes | When 5 attempts in a row have failed within 15 minutes, the system shall refuse further ones until these are over.
+          - 10 in an hour | When 10 attempts within an hour have failed, the system shall refuse further ones until the hour is over.
+          - Longer each time | When an attempt has failed, the next one shall wait longer, up to a minute.
+        `),
       },
       {
         key: 'guard.then',
@@ -344,14 +336,25 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
           best(
             byProject({ service: 'Status 429 with Retry-After', other: 'A message with the time to wait' }),
             byProject({
-              service: 'Somebody over the limit gets status 429 with a Retry-After header, for right passwords, too.',
-              other: 'Somebody over the limit reads how long to wait, for right passwords, too.',
+              service:
+                'If somebody is over the limit, then the service shall answer with status 429 and Retry-After, for right passwords, too.',
+              other:
+                'If somebody is over the limit, then the page shall say how long to wait, for right passwords, too.',
             }),
           ),
-          best('The same for all accounts', 'The reply is the same whether the account exists or not.'),
-          opt('The owner is told', 'The owner of the account is told by e-mail, with a link to set a new password.'),
-          opt('A captcha', 'After the limit a captcha has to be solved.'),
-          opt('An administrator unlocks', 'An administrator can lift the limit of an account.'),
+          best(
+            'The same for all accounts',
+            'If somebody is over the limit, then the reply shall be the same whether the account exists or not.',
+          ),
+          opt(
+            'The owner is told',
+            'If somebody is over the limit, then the system shall e-mail the owner of the account a link to set a new password.',
+          ),
+          opt('A captcha', 'If somebody is over the limit, then the system shall require a captcha.'),
+          opt(
+            'An administrator unlocks',
+            'If somebody is over the limit, then the system shall let an administrator lift it for the account.',
+          ),
         ],
       },
       {
@@ -364,13 +367,13 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         code: true,
         ask: 'What else does it hold for, beside the login?',
         why: 'Attackers take the next door that opens with the same key.',
-        options: [
-          best('Password reset', 'Requests to reset a password are limited in the same way.'),
-          opt('Registration', 'Registrations are limited per address.'),
-          opt('Codes of a second factor', 'Codes of a second factor are limited in the same way.'),
-          opt('Change of password', 'The present password that is asked for a change is limited in the same way.'),
-          opt('Only the login', 'Nothing but the login is limited.'),
-        ],
+        options: choices(`
+          * Password reset | The system shall limit requests to reset a password in the same way.
+          - Registration | The system shall limit registrations per address.
+          - Codes of a second factor | The system shall limit codes of a second factor in the same way.
+          - Change of password | The system shall limit in the same way attempts at the present password that is asked for a change.
+          - Only the login | The system shall limit nothing but the login.
+        `),
       },
       {
         key: 'guard.store',
@@ -383,11 +386,11 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Where are attempts kept, and how does one see an attack?',
         context: 'Several servers, a restart, how long, and what if that store is down.',
         why: 'With several servers a counter in memory allows several times the limit.',
-        options: [
-          best('In the database', 'Failed attempts are kept in the database for a day, and each refusal is logged.'),
-          opt('Shared in Redis', 'Failed attempts are kept in Redis; when it is down, logins pass with an alert.'),
-          opt('In each process', 'Failed attempts are in the memory of each process and lost at a restart.'),
-        ],
+        options: choices(`
+          * In the database | The system shall keep failed attempts in the database for a day, and log each refusal.
+          - Shared in Redis | The system shall keep failed attempts in Redis, and while that is down let logins pass with an alert.
+          - In each process | The system shall keep failed attempts in the memory of each process, until a restart.
+        `),
       },
     ],
   },

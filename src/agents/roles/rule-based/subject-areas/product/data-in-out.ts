@@ -1,6 +1,7 @@
 import type { SubjectArea } from '../../entries/entry';
 import { exampleCall } from '../../entries/own-terms';
 import { best, BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Data that people take out or bring in. */
 export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -28,13 +29,13 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         known: /\b(csv|xlsx?|excel|json|ndjson|pdf|xml|parquet|html|markdown|yaml|svg)\b/i,
         ask: 'Which file formats, and who opens them?',
         why: 'A person with a spreadsheet and a program that reads on need different files.',
-        options: [
-          best('CSV', 'The export can be a CSV file in UTF-8 with a header row.'),
-          opt('JSON', 'The export can be a JSON file with one array of objects.'),
-          opt('JSON Lines', 'The export can be a file with one JSON object on each line.'),
-          opt('Excel (XLSX)', 'The export can be an Excel file with typed columns and formatted dates.'),
-          opt('PDF', 'The export can be a PDF file for reading and printing.'),
-        ],
+        options: choices(`
+          * CSV | The export shall be available as a CSV file in UTF-8 with a header row.
+          - JSON | The export shall be available as a JSON file with one array of objects.
+          - JSON Lines | The export shall be available as a file with one JSON object on each line.
+          - Excel (XLSX) | The export shall be available as an Excel file with typed columns and formatted dates.
+          - PDF | The export shall be available as a PDF file for reading and printing.
+        `),
       },
       {
         key: 'export.content',
@@ -61,20 +62,20 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
               other: 'What the list shows',
             }),
             byProject({
-              library: 'The export includes every field of the records that are passed in, in their order.',
-              command_line: 'The export includes what the command prints for the same filters, in the same order.',
-              other: 'The export includes the records and columns of the list, with its present filter and order.',
+              library: 'The export shall include every field of the records that are passed in, in their order.',
+              command_line: 'The export shall include what the command prints for the same filters, in the same order.',
+              other: 'The export shall include the records and columns of the list, with its present filter and order.',
             }),
           ),
           opt(
             'Everything',
             byProject({
-              library: 'The export includes all fields, and what is computed from them.',
-              command_line: 'The export includes every single value that was taken, beside the summaries.',
-              other: 'The export includes all records with all fields; archived ones too, deleted ones not.',
+              library: 'The export shall include all fields, and what is computed from them.',
+              command_line: 'The export shall include every single value that was taken, beside the summaries.',
+              other: 'The export shall include all records with all fields, archived ones too, but not deleted ones.',
             }),
           ),
-          opt('A choice', 'The fields, a period and a filter can be chosen for each export.'),
+          opt('A choice', 'The system shall let fields, a period and a filter be chosen for each export.'),
         ],
       },
       {
@@ -90,12 +91,15 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How large can an export get, and does one wait for it?',
         why: 'Size decides between a plain download, a stream and a background job.',
         options: ({ project }) => [
-          best('Up to 10,000 rows', 'An export of 10,000 rows is complete within 5 seconds.'),
-          opt('Up to a million rows', 'An export of a million rows is written row by row, with constant memory.'),
+          best('Up to 10,000 rows', 'An export of 10,000 rows shall be complete within 5 seconds.'),
+          opt('Up to a million rows', 'An export of a million rows shall be written row by row, with constant memory.'),
           ...(project === 'library' || project === 'command_line'
             ? []
             : [
-                opt('Millions of rows', 'A large export runs in the background and ends with an e-mail with its link.'),
+                opt(
+                  'Millions of rows',
+                  'The system shall make a large export in the background and e-mail its link at the end.',
+                ),
               ]),
         ],
       },
@@ -137,12 +141,12 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Who may export whose data, and how long is the file kept?',
         context: 'Roles, other people’s personal data, who can open the link, and when the file is deleted.',
         why: 'An export is the easiest way to carry all data out of the house.',
-        options: [
-          best('What one may read', 'An export contains only what the person may read in the application.'),
-          opt('A permission of its own', 'Exporting needs a permission of its own, and each export is recorded.'),
-          opt('Nothing is kept', 'The export is sent to the browser and never stored.'),
-          opt('Kept for 7 days', 'An export file is deleted after 7 days; only the person who asked can open it.'),
-        ],
+        options: choices(`
+          * What one may read | An export shall contain only what the person may read in the application.
+          - A permission of its own | The system shall require a permission of its own for exporting, and record each export.
+          - Nothing is kept | The system shall send the export to the browser and never store it.
+          - Kept for 7 days | The system shall let only the person who asked open an export file, and delete it after 7 days.
+        `),
       },
     ],
   },
@@ -183,11 +187,11 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What if a record exists already, or the same file comes twice?',
         context: 'The key by which a record is recognised as the same, and what empty cells do.',
         why: 'Every import is run a second time one day.',
-        options: [
-          best('It is updated', 'A record with the same key is updated; empty cells change nothing.'),
-          opt('It is skipped', 'A record with the same key is skipped and reported, never overwritten.'),
-          opt('It is created again', 'Each row creates a record, even where an equal one exists.'),
-        ],
+        options: choices(`
+          * It is updated | When a record with the same key exists, the import shall update it, without changes from empty cells.
+          - It is skipped | When a record with the same key exists, the import shall skip and report it, never overwrite it.
+          - It is created again | The import shall create a record from each row, even where an equal one exists.
+        `),
       },
       {
         key: 'import.invalid',
@@ -199,11 +203,11 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What happens with rows that are wrong, and what is one told?',
         context: 'Validation, a report with line and reason, all or nothing, and a dry run before anything is written.',
         why: 'Some row is always wrong.',
-        options: [
-          best('Good rows come in', 'Valid rows are imported; each invalid row is reported with its line and reason.'),
-          opt('All or nothing', 'One invalid row stops the whole import, and all invalid rows are reported.'),
-          opt('A dry run first', 'A dry run reports every invalid row before anything is written.'),
-        ],
+        options: choices(`
+          * Good rows come in | If a row is invalid, then the import shall report it with its line and reason, and take the valid rows.
+          - All or nothing | If a row is invalid, then the import shall stop as a whole and report all invalid rows.
+          - A dry run first | If a row is invalid, then a dry run shall report it before anything is written.
+        `),
       },
       {
         key: 'import.call',
@@ -241,12 +245,12 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What does one see and do before, during and after an import?',
         context: 'Who may import, matching columns to fields, a preview, progress, taking it back, past imports.',
         why: 'A wrong import of thousands of rows has to be taken back somehow.',
-        options: [
-          best('A preview', 'A preview shows the first rows and lets the person match columns to fields.'),
-          opt('Progress', 'A running import shows its progress, and the person can go on working.'),
-          opt('Undo', 'An import can be undone for a day where its records were not changed since.'),
-          opt('Past imports', 'A list shows past imports with person, time, file and number of rows.'),
-        ],
+        options: choices(`
+          * A preview | A preview shall show the first rows and let the person match columns to fields.
+          - Progress | While an import runs, the system shall show its progress and let the person go on working.
+          - Undo | The system shall let an import be undone for a day where its records were not changed since.
+          - Past imports | A list shall show past imports with person, time, file and number of rows.
+        `),
       },
     ],
   },

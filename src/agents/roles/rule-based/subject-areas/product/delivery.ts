@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, design, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Switching things on, and getting things back. */
 export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -27,13 +28,13 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What can a flag decide, and for whom?',
         context: 'On and off, by customer or user, a percentage, variants; and whether it stays the same for somebody.',
         why: 'Switches, gradual rollouts and experiments are different products.',
-        options: [
-          best('On and off for all', 'A flag is on or off for everybody, for each environment.'),
-          opt('By customer or user', 'A flag can be on for listed customers or users only.'),
-          opt('A percentage', 'A flag can be on for a share of the customers, always the same ones.'),
-          opt('Variants', 'A flag can pick one of several variants for a user, always the same one.'),
-          opt('Values', 'A flag can hold a number or a text.'),
-        ],
+        options: choices(`
+          * On and off for all | A flag shall be on or off for everybody, for each environment.
+          - By customer or user | A flag shall be on for listed customers or users only.
+          - A percentage | A flag shall be on for a share of the customers, always the same ones.
+          - Variants | A flag shall pick one of several variants for a user, always the same one.
+          - Values | A flag shall hold a number or a text.
+        `),
       },
       {
         key: 'flags.store',
@@ -50,20 +51,20 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
           return [
             design(
               `A table in ${database}`,
-              `Flags are rows of a table in ${database}.`,
+              `Flags shall be rows of a table in ${database}.`,
               ['No outside service', 'Simple to change on a screen'],
               ['Targeting and history are ours to build'],
               true,
             ),
             design(
               'A service or library',
-              'Flags are kept in a flag service such as LaunchDarkly or Unleash.',
+              'Flags shall be kept in a flag service such as LaunchDarkly or Unleash.',
               ['Screens, targeting and history are there'],
               ['Costs, and a dependency at run time'],
             ),
             design(
               'A configuration file',
-              'Flags are kept in a configuration file under version control.',
+              'Flags shall be kept in a configuration file under version control.',
               ['Reviewed like code'],
               ['Needs a deployment or a reload'],
             ),
@@ -80,11 +81,11 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How soon must a change take effect, and what may a check cost?',
         context: 'Which parts read flags: servers, web page, mobile app, jobs; and how often they ask.',
         why: 'Flags are checked thousands of times a second.',
-        options: [
-          best('Within 30 seconds', 'A change counts within 30 seconds; a check reads memory only.'),
-          opt('At once', 'A change counts in all processes within a second; a check reads memory only.'),
-          opt('At the next start', 'A change counts from the next start of a process.'),
-        ],
+        options: choices(`
+          * Within 30 seconds | A changed flag shall count within 30 seconds, with checks that read memory only.
+          - At once | A changed flag shall count in all processes within a second, with checks that read memory only.
+          - At the next start | A changed flag shall count from the next start of a process.
+        `),
       },
       {
         key: 'flags.failure',
@@ -95,11 +96,11 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What counts when the flags cannot be read, or a flag is not known?',
         why: 'A flag store that is down must not take the product with it.',
-        options: [
-          best('A default in the code', 'Each check names a default that counts when the flag cannot be read.'),
-          opt('The last known state', 'The last known state of the flags counts when they cannot be read.'),
-          opt('Off', 'A flag that cannot be read counts as off.'),
-        ],
+        options: choices(`
+          * A default in the code | If a flag cannot be read, then the default that its check names shall count.
+          - The last known state | If the flags cannot be read, then their last known state shall count.
+          - Off | If a flag cannot be read, then it shall count as off.
+        `),
       },
       {
         key: 'flags.who',
@@ -112,12 +113,12 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Who may switch a flag, what is recorded, and when does a flag go again?',
         context: 'People or roles, production and test, a history, approval, and the removal of old flags.',
         why: 'A flag is a release without a review, and each one that stays doubles the tests.',
-        options: [
-          best('Owners and developers', 'Product owners and developers can switch flags; everybody can see them.'),
-          opt('Approval', 'Switching a flag in production needs a second person.'),
-          best('A history', 'Each switch is recorded with person and time.'),
-          opt('An expiry date', 'Each flag has an owner, and flags older than 90 days are listed for removal.'),
-        ],
+        options: choices(`
+          * Owners and developers | The system shall let product owners and developers switch flags, and everybody see them.
+          - Approval | When a flag is switched in production, the system shall require a second person.
+          * A history | When a flag is switched, the system shall record person and time.
+          - An expiry date | Each flag shall have an owner, with flags older than 90 days listed for removal.
+        `),
       },
     ],
   },
@@ -145,11 +146,11 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How much work may get lost, and how fast must it be running again?',
         context: 'Hours of lost changes, hours until it is back, and the size of the data.',
         why: 'These two numbers decide how often, and with which technique.',
-        options: [
-          best('A day; back in four hours', 'At most a day of changes is lost; the system is back within four hours.'),
-          opt('An hour; back in an hour', 'At most an hour of changes is lost; the system is back within an hour.'),
-          opt('Minutes', 'The data can be restored to any minute of the last seven days.'),
-        ],
+        options: choices(`
+          * A day; back in four hours | When data is lost, the system shall be back within four hours, with at most a day of changes lost.
+          - An hour; back in an hour | When data is lost, the system shall be back within an hour, with at most an hour of changes lost.
+          - Minutes | A restore shall bring the data back to any minute of the last seven days.
+        `),
       },
       {
         key: 'backup.what',
@@ -161,12 +162,12 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         facts: ['database'],
         ask: 'What has to be in a backup, and what is left out?',
         why: 'Uploads and secrets are what is usually forgotten.',
-        options: [
-          best('The database', 'A backup holds the whole database in one consistent state.'),
-          best('Uploaded files', 'A backup holds the uploaded files as they were at the time of the database.'),
-          opt('Configuration and secrets', 'Configuration and secrets are backed up apart from the data, encrypted.'),
-          opt('No caches, logs or indexes', 'Caches, logs and search indexes are not backed up.'),
-        ],
+        options: choices(`
+          * The database | A backup holds the whole database in one consistent state.
+          * Uploaded files | A backup holds the uploaded files as they were at the time of the database.
+          - Configuration and secrets | Configuration and secrets are backed up apart from the data, encrypted.
+          - No caches, logs or indexes | Caches, logs and search indexes are not backed up.
+        `),
       },
       {
         key: 'backup.restore',
@@ -179,12 +180,12 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         context:
           'Everything or single records, a restore that is tested, and how a failed or missing backup is noticed.',
         why: 'Only a restore that was tried is a backup, and most backups fail in silence.',
-        options: [
-          best('One documented command', 'One documented command restores everything into an empty system.'),
-          best('A monthly test', 'A restore into an empty system is tested every month, with record counts compared.'),
-          best('An alert', 'An alert is sent when no backup of the expected size arrived in time.'),
-          opt('Single records too', 'Single records or customers can be restored beside the running system.'),
-        ],
+        options: choices(`
+          * One documented command | One documented command restores everything into an empty system.
+          * A monthly test | A restore into an empty system is tested every month, with record counts compared.
+          * An alert | An alert is sent when no backup of the expected size arrived in time.
+          - Single records too | Single records or customers can be restored beside the running system.
+        `),
       },
       {
         key: 'backup.where',
@@ -195,12 +196,12 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'Where are backups stored, and who can read or destroy them?',
         why: 'A backup beside the original burns with it, and it is all of the data in one file.',
-        options: [
-          best('Another provider or region', 'Backups are stored with another provider or in another region.'),
-          opt('Another server of ours', 'Backups are stored on another server of ours, in another building.'),
-          best('Encrypted', 'Backups are encrypted before they leave the server, which cannot read them.'),
-          opt('Cannot be deleted', 'The account that writes backups must not be able to delete them.'),
-        ],
+        options: choices(`
+          * Another provider or region | Backups shall be stored with another provider or in another region.
+          - Another server of ours | Backups shall be stored on another server of ours, in another building.
+          * Encrypted | Backups shall be encrypted before they leave the server, which cannot read them.
+          - Cannot be deleted | The account that writes backups shall not be able to delete them.
+        `),
       },
       {
         key: 'backup.keep',
@@ -212,11 +213,11 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         known: /\b(for|after|last) \d{1,3} (days|weeks|months|years)\b/i,
         ask: 'How long are backups kept, and how many generations?',
         why: 'Some damage is noticed only after weeks; deleted people must vanish some day.',
-        options: [
-          best('7 daily, 4 weekly, 12 monthly', 'The last 7 daily, 4 weekly and 12 monthly backups are kept.'),
-          opt('30 daily', 'The daily backups of the last 30 days are kept.'),
-          opt('For years', 'Monthly backups are kept for ten years.'),
-        ],
+        options: choices(`
+          * 7 daily, 4 weekly, 12 monthly | The last 7 daily, 4 weekly and 12 monthly backups shall be kept.
+          - 30 daily | The daily backups of the last 30 days shall be kept.
+          - For years | Monthly backups shall be kept for ten years.
+        `),
       },
     ],
   },

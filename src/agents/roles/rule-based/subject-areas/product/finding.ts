@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, design, FOR_CODE, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, byProject, design, FOR_CODE, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 const FINDING_KINDS = [...BUILDING, 'performance'] as const;
 
@@ -52,13 +53,13 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What counts as a match: parts of words, upper case, typing errors?',
         context: 'Several words, accents, languages, phrases in quotes, patterns.',
         why: 'People type half words and make mistakes; a computer takes them at their word.',
-        options: [
-          best('Parts of words', 'A search for “phon” finds “phone”.'),
-          best('Upper and lower case alike', 'Upper and lower case, with or without accents, count as the same.'),
-          opt('One typing error', 'A word of five letters or more is found with one letter wrong.'),
-          opt('Every word', 'A record matches only if it contains every word of the search.'),
-          opt('Word forms', 'Singular and plural of a word find each other.'),
-        ],
+        options: choices(`
+          * Parts of words | A search for “phon” shall find “phone”.
+          * Upper and lower case alike | Search shall take upper and lower case, with or without accents, as the same.
+          - One typing error | Search shall find a word of five letters or more with one letter wrong.
+          - Every word | A record shall match only if it contains every word of the search.
+          - Word forms | Search shall find the singular of a word by its plural, and the plural by the singular.
+        `),
       },
       {
         key: 'search.order',
@@ -69,11 +70,11 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'In which order do results come, and how many?',
         why: 'Most people look at the first three only.',
-        options: [
-          best('By relevance', 'Results are ordered by relevance; a hit in the title counts more than in the text.'),
-          opt('Some first', 'Recent or available records come first, then the order is by relevance.'),
-          opt('A fixed order', 'Results have the order in which the records are listed without a search.'),
-        ],
+        options: choices(`
+          * By relevance | Results shall be ordered by relevance, where a hit in the title counts more than in the text.
+          - Some first | Results shall show recent or available records first, and then be ordered by relevance.
+          - A fixed order | Results shall have the order in which the records are listed without a search.
+        `),
       },
       {
         key: 'search.engine',
@@ -92,20 +93,20 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
           return [
             design(
               `Full-text search of ${database}`,
-              `The search uses the full-text search of ${database}.`,
+              `The search shall use the full-text search of ${database}.`,
               ['No new server', 'Always up to date'],
               ['Typing errors and ranking only with effort'],
               true,
             ),
             design(
               'A search server',
-              'The search uses a search server such as Elasticsearch, Meilisearch or Typesense.',
+              'The search shall use a search server such as Elasticsearch, Meilisearch or Typesense.',
               ['Tolerant, good ranking'],
               ['One more thing to run and to keep in step'],
             ),
             design(
               'A library in the process or the browser',
-              'The search uses an index in memory, kept by a library.',
+              'The search shall use an index in memory, kept by a library.',
               ['Nothing to run'],
               ['Only for some ten thousand records; memory'],
             ),
@@ -124,12 +125,12 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What should searching look and feel like?',
         context: 'Where the box is, when results appear, filters, highlighting, nothing found.',
         why: 'A box, a page of results and filters are different amounts of work.',
-        options: [
-          best('Results as one types', 'Results appear while typing, from the third letter on.'),
-          best('Matches highlighted', 'The matching words are highlighted in each result.'),
-          opt('Filters', 'Filters with the number of hits stand beside the results.'),
-          opt('Help when nothing is found', 'An empty result says what was searched and offers to clear the filters.'),
-        ],
+        options: choices(`
+          * Results as one types | While somebody types, results shall appear from the third letter on.
+          * Matches highlighted | The matching words shall be highlighted in each result.
+          - Filters | Filters with the number of hits shall stand beside the results.
+          - Help when nothing is found | When nothing is found, the result shall say what was searched and offer to clear the filters.
+        `),
       },
     ],
   },
@@ -158,27 +159,27 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: ({ project }) => [
           design(
             'By a cursor',
-            'Pages are addressed by an opaque cursor that each page gives for the next one.',
+            'Pages shall be addressed by an opaque cursor that each page gives for the next one.',
             ['Stable while records come and go', 'Fast on any page'],
             ['No jump to page 50'],
             true,
           ),
           design(
             'By page number or offset',
-            'Pages are addressed by their number and a page size.',
+            'Pages shall be addressed by their number and a page size.',
             ['Simple, jumps anywhere'],
             ['Skips and repeats when data changes', 'Slow far back'],
           ),
           project === 'library' || project === 'command_line'
             ? design(
                 'An iterator',
-                'Entries come one after the other, and the next page is fetched when it is needed.',
+                'The library shall hand out entries one after the other, and fetch the next page when it is needed.',
                 ['Nobody has to think of pages'],
                 ['Failures come in the middle of a loop'],
               )
             : design(
                 'Load more, or endless scrolling',
-                'Further entries are added to the end of the list when they are asked for.',
+                'When further entries are asked for, they shall be added to the end of the list.',
                 ['Natural on phones'],
                 ['No footer, hard to come back to a place'],
               ),
@@ -217,11 +218,11 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         code: true,
         ask: 'What do existing callers get that ask for everything, as today?',
         why: 'A list that suddenly ends after 20 entries looks like lost data.',
-        options: [
-          best('The same as today', 'A call without a limit returns the whole list, as today.'),
-          opt('The first page', 'A call without a limit returns the first page; this is announced as breaking.'),
-          opt('A new way beside it', 'Pages come from a new call; the old one stays and is deprecated.'),
-        ],
+        options: choices(`
+          * The same as today | A call without a limit returns the whole list, as today.
+          - The first page | A call without a limit returns the first page; this is announced as breaking.
+          - A new way beside it | Pages come from a new call; the old one stays and is deprecated.
+        `),
       },
       {
         key: 'pages.size',
@@ -234,11 +235,11 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How large is a page by default and at most?',
         context: 'And about how many records there are in all, and whether their exact total must be shown.',
         why: 'A limit without a maximum is no limit, and an exact total can cost more than the page.',
-        options: [
-          best('20, at most 100', 'A page has 20 entries by default and at most 100.'),
-          opt('50, at most 500', 'A page has 50 entries by default and at most 500.'),
-          opt('1,000 and more', 'A page has 1,000 entries by default and at most 10,000.'),
-        ],
+        options: choices(`
+          * 20, at most 100 | A page shall have 20 entries by default and at most 100.
+          - 50, at most 500 | A page shall have 50 entries by default and at most 500.
+          - 1,000 and more | A page shall have 1,000 entries by default and at most 10,000.
+        `),
       },
       {
         key: 'pages.order',
@@ -249,11 +250,11 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'In which order, and what if records are added while somebody pages?',
         why: 'Without a unique sort order entries get lost between two pages.',
-        options: [
-          best('Newest first', 'Entries come newest first, ties by id; none is skipped or repeated between pages.'),
-          opt('As the caller asks', 'Entries can be sorted by documented fields, ties by id.'),
-          opt('A snapshot', 'All pages show the list as it was when the first page was read.'),
-        ],
+        options: choices(`
+          * Newest first | Entries shall come newest first, ties by id, with none skipped or repeated between pages.
+          - As the caller asks | The system shall sort entries by documented fields, ties by id.
+          - A snapshot | All pages shall show the list as it was when the first page was read.
+        `),
       },
     ],
   },

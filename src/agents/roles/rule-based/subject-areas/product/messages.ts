@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** What is sent to people. */
 export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -44,13 +45,13 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Through which channels, now and later, and with which provider?',
         context: 'Also consent, costs, and what happens when a message cannot be delivered.',
         why: 'Each channel has its own provider, costs and rules.',
-        options: [
-          best('E-mail', 'Notifications are sent by e-mail.'),
-          opt('In the application', 'Notifications appear in the application, in a list with unread marks.'),
-          opt('Push', 'Notifications are sent as push messages to people who agreed to them.'),
-          opt('SMS', 'Urgent notifications are sent by SMS.'),
-          opt('A chat', 'Notifications for our own people are posted to a chat channel.'),
-        ],
+        options: choices(`
+          * E-mail | The system shall send notifications by e-mail.
+          - In the application | The system shall show notifications in the application, in a list with unread marks.
+          - Push | The system shall send notifications as push messages to people who agreed to them.
+          - SMS | The system shall send urgent notifications by SMS.
+          - A chat | The system shall post notifications for our own people to a chat channel.
+        `),
       },
       {
         key: 'notify.frequency',
@@ -64,11 +65,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How soon is a notification sent, and are several events grouped into one?',
         context: 'The delay after the event, duplicates, how many a day, and hours of rest.',
         why: 'Ten messages in an hour are nine too many.',
-        options: [
-          best('Grouped within an hour', 'Several events within an hour become one notification.'),
-          opt('At once, each on its own', 'Each event is sent as a notification of its own within a minute.'),
-          opt('A digest', 'Events are collected into one notification a day.'),
-        ],
+        options: choices(`
+          * Grouped within an hour | When several events happen within an hour, the system shall send one notification for them.
+          - At once, each on its own | When an event happens, the system shall send a notification of its own within a minute.
+          - A digest | The system shall collect events into one notification a day.
+        `),
       },
       {
         key: 'notify.choice',
@@ -80,11 +81,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What can people switch off, and what do they always get?',
         context: 'By kind and by channel, an unsubscribe link, quiet hours.',
         why: 'In many countries an unsubscribe link is the law.',
-        options: [
-          best('All but necessary ones', 'People can switch off each kind of notification but the necessary ones.'),
-          opt('All or nothing', 'One setting switches all notifications off.'),
-          opt('Nothing', 'All notifications are necessary and cannot be switched off.'),
-        ],
+        options: choices(`
+          * All but necessary ones | The system shall let people switch off each kind of notification but the necessary ones.
+          - All or nothing | One setting shall switch all notifications off.
+          - Nothing | The system shall send every notification, without a switch, as all are necessary.
+        `),
       },
       {
         key: 'notify.tone',
@@ -96,11 +97,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What does a message say, and in which tone and look?',
         context: 'One example text is best. Also languages, logo, links, and what must not be in it.',
         why: 'It is the part of the product that people see without opening it.',
-        options: [
-          best('Short and friendly', 'A message is one friendly sentence and one link, in the design of the product.'),
-          opt('Plain text', 'A message is plain text without pictures.'),
-          opt('Editable texts', 'The texts are templates that our people can edit without a release.'),
-        ],
+        options: choices(`
+          * Short and friendly | A message shall be one friendly sentence and one link, in the design of the product.
+          - Plain text | A message shall be plain text without pictures.
+          - Editable texts | The system shall let our people edit the templates of the texts without a release.
+        `),
       },
     ],
   },
@@ -140,11 +141,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How should they look and sound, and in which languages?',
         context: 'HTML or plain text, subject line, logo, templates, and who writes the texts.',
         why: 'Mail programs show HTML like browsers of twenty years ago.',
-        options: [
-          best('A simple template', 'E-mails have one HTML template with our logo, and a plain-text part.'),
-          opt('Plain text only', 'E-mails are plain text.'),
-          opt('Editable templates', 'E-mail templates can be edited without a release.'),
-        ],
+        options: choices(`
+          * A simple template | E-mails shall have one HTML template with our logo, and a plain-text part.
+          - Plain text only | E-mails shall be plain text.
+          - Editable templates | The system shall let e-mail templates be edited without a release.
+        `),
       },
       {
         key: 'email.provider',
@@ -157,11 +158,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Who delivers them, and from which sender address?',
         context: 'The provider or server, the sender domain, and where e-mails go in development.',
         why: 'Without a proper sender domain they end up as spam.',
-        options: [
-          best('A provider', 'E-mails go out through a provider, with SPF, DKIM and DMARC for our domain.'),
-          opt('Our own SMTP server', 'E-mails go out through our own SMTP server.'),
-          opt('Exchangeable', 'The provider is set in the configuration; in development e-mails stay local.'),
-        ],
+        options: choices(`
+          * A provider | E-mails shall go out through a provider, with SPF, DKIM and DMARC for our domain.
+          - Our own SMTP server | E-mails shall go out through our own SMTP server.
+          - Exchangeable | The configuration shall name the provider, and keep e-mails local in development.
+        `),
       },
       {
         key: 'email.failure',
@@ -173,11 +174,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What if sending fails or an address bounces?',
         context: 'Retries, none twice, who is told, and whether the action goes on without it.',
         why: 'A request must not fail because of an e-mail, and none may come twice.',
-        options: [
-          best('Retried for a day', 'A failed e-mail is retried for a day; a bounced address is not written to again.'),
-          opt('Logged, not repeated', 'A failed e-mail is logged, and the person can have it sent again.'),
-          opt('The action fails', 'The action that sends an e-mail fails when the e-mail cannot be sent.'),
-        ],
+        options: choices(`
+          * Retried for a day | If an e-mail fails, then the system shall retry it for a day, and write no more to an address that bounced.
+          - Logged, not repeated | If an e-mail fails, then the system shall log it and let the person have it sent again.
+          - The action fails | If an e-mail cannot be sent, then the action that sends it shall fail.
+        `),
       },
       {
         key: 'email.consent',
@@ -188,11 +189,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How do people agree to them, and how do they unsubscribe?',
         why: 'Advertising without consent is expensive, and the big providers require one-click unsubscribe.',
-        options: [
-          best('Opt-in', 'E-mails that are not necessary need an opt-in and carry an unsubscribe link.'),
-          opt('Double opt-in', 'The first e-mail asks for a confirmation, whose proof is kept.'),
-          opt('Necessary ones only', 'Only necessary e-mails are sent, which cannot be unsubscribed.'),
-        ],
+        options: choices(`
+          * Opt-in | E-mails that are not necessary shall need an opt-in and carry an unsubscribe link.
+          - Double opt-in | The first e-mail shall ask for a confirmation, whose proof is kept.
+          - Necessary ones only | The system shall send only necessary e-mails, which cannot be unsubscribed.
+        `),
       },
     ],
   },
@@ -232,12 +233,12 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How long before, at which hours does a reminder come, and does it come again?',
         context: 'The time zone, weekends, and one that was missed while nothing ran.',
         why: 'A reminder at the wrong hour is forgotten again.',
-        options: [
-          best('The evening before', 'A reminder comes at 18:00 on the day before, once.'),
-          opt('A set time before', 'A reminder comes a time before that can be set for each.'),
-          opt('Until it is done', 'A reminder is repeated every day until it is marked as done.'),
-          opt('Some time after', 'A reminder comes when a set time has passed and nothing was done.'),
-        ],
+        options: choices(`
+          * The evening before | The system shall send a reminder once, at 18:00 on the day before.
+          - A set time before | The system shall send a reminder a time before that can be set for each.
+          - Until it is done | The system shall repeat a reminder every day until it is marked as done.
+          - Some time after | When a set time has passed and nothing was done, the system shall send a reminder.
+        `),
       },
       {
         key: 'reminders.channel',
@@ -250,13 +251,13 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
           /\b(?:by|via|through|as|per|over|über|in) (?:an? )?(?:e-?mail|sms|push|slack|text message|in-app)\b|telegram|whatsapp|discord|signal|matrix/i,
         ask: 'How does a reminder arrive?',
         why: 'Each way has its own provider, costs and rules.',
-        options: [
-          best('E-mail', 'Reminders are sent by e-mail.'),
-          opt('SMS', 'Reminders are sent as text messages to a mobile number.'),
-          opt('A chat message', 'Reminders are sent as messages of a chat bot.'),
-          opt('Push', 'Reminders are sent as push messages to people who agreed to them.'),
-          opt('On the screen', 'Reminders appear in the program when it is open.'),
-        ],
+        options: choices(`
+          * E-mail | The system shall send reminders by e-mail.
+          - SMS | The system shall send reminders as text messages to a mobile number.
+          - A chat message | The system shall send reminders as messages of a chat bot.
+          - Push | The system shall send reminders as push messages to people who agreed to them.
+          - On the screen | While it is open, the program shall show reminders.
+        `),
       },
       {
         key: 'reminders.text',
@@ -282,11 +283,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         known: /\b(?:me|my|myself|mich|mir|meine?[nrms]?)\b/i,
         ask: 'Who gets reminders: is consent needed, and how does one stop them?',
         why: 'In many countries a message that nobody agreed to is against the law.',
-        options: [
-          best('Whoever agreed', 'Reminders go only to people who agreed to them, and each says how to stop them.'),
-          opt('Everybody concerned', 'Everybody concerned gets reminders until they switch them off.'),
-          opt('Staff decide', 'Our own people switch reminders on and off for each person.'),
-        ],
+        options: choices(`
+          * Whoever agreed | The system shall send reminders only to people who agreed to them, and say in each how to stop them.
+          - Everybody concerned | The system shall send reminders to everybody concerned until they switch them off.
+          - Staff decide | The system shall let our own people switch reminders on and off for each person.
+        `),
       },
       {
         key: 'reminders.failure',
@@ -298,14 +299,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What happens when one cannot be sent, or no dates are known?',
         why: 'A reminder that silently stops is worse than none.',
-        options: [
-          best(
-            'Tried again',
-            'A reminder that could not be sent is tried again for an hour, then the failure is logged.',
-          ),
-          best('Missing dates are told', 'When no date is known for the next two weeks, a message says so.'),
-          opt('Never twice', 'After a restart no reminder is sent a second time.'),
-        ],
+        options: choices(`
+          * Tried again | If a reminder cannot be sent, then the system shall try again for an hour before it logs the failure.
+          * Missing dates are told | If no date is known for the next two weeks, then a message shall say so.
+          - Never twice | If the system restarts, then it shall send no reminder a second time.
+        `),
       },
     ],
   },
@@ -356,13 +354,16 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
           return [
             best(
               'At eight, in their own time zone',
-              `It is sent ${often} at 8:00 in the recipient’s time zone and covers ${period}.`,
+              `The system shall send it ${often} at 8:00 in the recipient’s time zone, covering ${period}.`,
             ),
             opt(
               'At eight, in one time zone',
-              `It is sent ${often} at 8:00 in the server’s time zone and covers ${period}.`,
+              `The system shall send it ${often} at 8:00 in the server’s time zone, covering ${period}.`,
             ),
-            opt('At a time that can be set', `Each recipient sets day and hour; it covers ${period}.`),
+            opt(
+              'At a time that can be set',
+              `The system shall send it at the day and hour that each recipient sets, covering ${period}.`,
+            ),
           ];
         },
       },
@@ -375,14 +376,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Who gets it, and who switches it on?',
         why: 'A mail that nobody asked for ends as spam.',
-        options: [
-          best(
-            'Whoever switches it on',
-            'Only people who switch it on get it, with what they may see; each mail has a link to stop it.',
-          ),
-          opt('Everybody, with a way out', 'Everybody gets it until they switch it off.'),
-          opt('Addresses in the settings', 'An administrator enters the addresses that get it.'),
-        ],
+        options: choices(`
+          * Whoever switches it on | The system shall send it only to people who switch it on, with what they may see and a link to stop it.
+          - Everybody, with a way out | The system shall send it to everybody until they switch it off.
+          - Addresses in the settings | The system shall send it to the addresses that an administrator enters.
+        `),
       },
       {
         key: 'digest.empty',
@@ -393,11 +391,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What is sent when there is nothing to report?',
         why: 'Silence may mean that all is well, or that the sender is broken.',
-        options: [
-          best('A line that says so', 'When there is nothing to report, a mail of one line says so.'),
-          opt('Nothing', 'When there is nothing to report, nothing is sent.'),
-          opt('As usual, with zeros', 'It is sent as usual, with zeros.'),
-        ],
+        options: choices(`
+          * A line that says so | If there is nothing to report, then the mail shall say so in one line.
+          - Nothing | If there is nothing to report, then the system shall send nothing.
+          - As usual, with zeros | If there is nothing to report, then the system shall send it as usual, with zeros.
+        `),
       },
       {
         key: 'digest.look',
@@ -408,11 +406,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How does it look?',
         why: 'Mail programs show less than browsers do.',
-        options: [
-          best('A short table', 'It is a short table with a link to the details, and the same as plain text.'),
-          opt('A few sentences', 'It is a few sentences with the figures in them.'),
-          opt('With charts', 'It shows the figures as charts, as pictures that mail programs display.'),
-        ],
+        options: choices(`
+          * A short table | The mail shall be a short table with a link to the details, and the same as plain text.
+          - A few sentences | The mail shall be a few sentences with the figures in them.
+          - With charts | The mail shall show the figures as charts, as pictures that mail programs display.
+        `),
       },
     ],
   },

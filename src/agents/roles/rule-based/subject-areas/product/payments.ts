@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Money. */
 export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -30,12 +31,12 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         context:
           'Cards, wallets, direct debit, invoice; countries and currencies; and the look of the page where one pays.',
         why: 'The provider’s model shapes everything else; card data must never touch our servers.',
-        options: [
-          best('A provider’s own page', 'People pay with card or wallet on the page of the payment provider.'),
-          opt('A form of the provider', 'People pay with card or wallet in a form of the provider inside our page.'),
-          opt('Bank transfer too', 'Besides card and wallet, people can pay by bank transfer and direct debit.'),
-          opt('On invoice', 'People pay an invoice by bank transfer, which is matched by its number.'),
-        ],
+        options: choices(`
+          * A provider’s own page | The system shall let people pay with card or wallet on the page of the payment provider.
+          - A form of the provider | The system shall let people pay with card or wallet in a form of the provider inside our page.
+          - Bank transfer too | The system shall let people pay by bank transfer and direct debit, besides card and wallet.
+          - On invoice | The system shall let people pay an invoice by bank transfer, which is matched by its number.
+        `),
       },
       {
         key: 'pay.model',
@@ -48,12 +49,12 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         context:
           'Prices and plans, a trial, changes in the middle of a period, cancelling, existing customers, and how many pay.',
         why: 'Subscriptions bring proration, renewals and cancellations with them.',
-        options: [
-          best('Once', 'An order is paid once, at the checkout.'),
-          opt('A plan', 'A plan is paid monthly or yearly; cancelling counts from the end of the period.'),
-          opt('By usage', 'Usage is measured and charged at the end of each month.'),
-          opt('By seat', 'A price is paid each month for each user of the customer.'),
-        ],
+        options: choices(`
+          * Once | An order shall be paid once, at the checkout.
+          - A plan | A plan shall be paid monthly or yearly, and end with its period when it is cancelled.
+          - By usage | Usage shall be measured and charged at the end of each month.
+          - By seat | A price shall be paid each month for each user of the customer.
+        `),
       },
       {
         key: 'pay.failure',
@@ -65,11 +66,11 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What if a payment fails, or its result is not known yet?',
         context: 'Declined and expired cards, a result that comes minutes later, reminders, and what stays usable.',
         why: 'Cards expire, banks ask back, and the answer may come by webhook minutes later.',
-        options: [
-          best('Nothing until it is confirmed', 'An order stays pending until the provider has confirmed its payment.'),
-          opt('Retries, then limits', 'A failed payment is tried 3 times within 14 days, then access is limited.'),
-          opt('Delivered on trust', 'An order is delivered before its payment is confirmed.'),
-        ],
+        options: choices(`
+          * Nothing until it is confirmed | If the result of a payment is not known yet, then the order shall stay pending until the provider has confirmed it.
+          - Retries, then limits | If a payment fails, then the system shall try it 3 times within 14 days before it limits access.
+          - Delivered on trust | If the result of a payment is not known yet, then the system shall deliver the order already.
+        `),
       },
       {
         key: 'pay.invoice',
@@ -81,13 +82,13 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which of invoices, taxes and refunds belong to it?',
         context: 'Who may see payments and refund, how long invoices are kept, export to accounting.',
         why: 'Tax law decides numbering, contents, and how long they are kept.',
-        options: [
-          best('An invoice as PDF', 'Each payment gets an invoice as PDF with a consecutive number, by e-mail.'),
-          opt('VAT or sales tax', 'VAT or sales tax is calculated by the customer’s country and shown separately.'),
-          opt('Refunds', 'A payment can be refunded in full or in part; each refund is recorded.'),
-          opt('Vouchers', 'A voucher lowers the price by a percentage or an amount.'),
-          opt('Accounting', 'Payments and invoices can be exported for accounting once a month.'),
-        ],
+        options: choices(`
+          * An invoice as PDF | Each payment shall get an invoice as PDF with a consecutive number, by e-mail.
+          - VAT or sales tax | VAT or sales tax shall be calculated by the customer’s country and shown separately.
+          - Refunds | The system shall refund a payment in full or in part, and record each refund.
+          - Vouchers | A voucher shall lower the price by a percentage or an amount.
+          - Accounting | The system shall export payments and invoices for accounting once a month.
+        `),
       },
       {
         key: 'pay.twice',
@@ -100,11 +101,11 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         context:
           'A second click, a repeated webhook, differences between our records and theirs, and a test that plays it.',
         why: 'A second click or a repeated webhook must not cost anybody money.',
-        options: [
-          best('An idempotency key', 'Each order has one idempotency key, so that it cannot be charged twice.'),
-          best('Webhooks count once', 'A webhook of the provider that arrives twice changes nothing the second time.'),
-          opt('A daily comparison', 'A daily comparison with the provider lists differences in amounts.'),
-        ],
+        options: choices(`
+          * An idempotency key | Each order shall have one idempotency key, so that it cannot be charged twice.
+          * Webhooks count once | When a webhook of the provider arrives twice, the system shall change nothing the second time.
+          - A daily comparison | A daily comparison with the provider shall list differences in amounts.
+        `),
       },
     ],
   },
@@ -143,11 +144,11 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'When is an invoice made, for what, and how does the customer get it?',
         context: 'The trigger, one or many at once, by e-mail or in the account, and how many there are.',
         why: 'A click, an event and a nightly run are different pieces of work.',
-        options: [
-          best('With each order', 'An invoice is made when an order is paid, and sent by e-mail.'),
-          opt('Once a month', 'One invoice for each customer is made each month, for all orders of the month.'),
-          opt('By hand', 'An invoice is made when somebody asks for it on the page of the order.'),
-        ],
+        options: choices(`
+          * With each order | When an order is paid, the system shall make an invoice and send it by e-mail.
+          - Once a month | The system shall make one invoice each month for each customer, for all orders of the month.
+          - By hand | When somebody asks for it on the page of the order, the system shall make an invoice.
+        `),
       },
       {
         key: 'invoices.form',
@@ -159,11 +160,11 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'In which form are invoices made, and what do they look like?',
         context: 'PDF or XML, letterhead and logo, languages, and a template that exists already.',
         why: 'Companies and authorities want their own formats.',
-        options: [
-          best('PDF', 'An invoice is a PDF file with our letterhead.'),
-          opt('E-invoice', 'An invoice can be read by machines as XML by EN 16931.'),
-          opt('The customer’s language', 'An invoice is written in the language of the customer.'),
-        ],
+        options: choices(`
+          * PDF | An invoice shall be a PDF file with our letterhead.
+          - E-invoice | An invoice shall be machine-readable as XML by EN 16931.
+          - The customer’s language | An invoice shall be written in the language of the customer.
+        `),
       },
       {
         key: 'invoices.correction',
@@ -175,11 +176,11 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How is an invoice corrected, and how long is it kept?',
         context: 'Wrong invoices, refunds, who may release or correct one, storage that nobody can change.',
         why: 'An invoice that was sent must not change any more.',
-        options: [
-          best('By a credit note', 'An invoice never changes once it is sent; a credit note corrects it.'),
-          opt('Drafts', 'An invoice is a draft until somebody releases it.'),
-          best('Kept for ten years', 'Invoices are kept unchanged for ten years.'),
-        ],
+        options: choices(`
+          * By a credit note | When a sent invoice is wrong, the system shall correct it by a credit note and leave it unchanged.
+          - Drafts | An invoice shall be a draft until somebody releases it.
+          * Kept for ten years | Invoices shall be kept unchanged for ten years.
+        `),
       },
     ],
   },

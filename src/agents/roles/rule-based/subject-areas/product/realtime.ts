@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Pages that hear of changes at once. */
 export const REALTIME_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -39,11 +40,11 @@ export const REALTIME_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What if two people change the same thing at the same time?',
         context: 'Who wins, what the other one sees, and deleting what somebody edits.',
         why: 'Live editing makes rare conflicts daily ones.',
-        options: [
-          best('The last one wins', 'Of two changes the last one wins, and the other person gets a hint.'),
-          opt('Both are merged', 'Two changes to one object are merged field by field.'),
-          opt('Whoever starts locks it', 'An object that somebody edits is locked for others, who see by whom.'),
-        ],
+        options: choices(`
+          * The last one wins | When two people change the same thing, the last change shall win, and the other person get a hint.
+          - Both are merged | When two people change one object, the system shall merge the changes field by field.
+          - Whoever starts locks it | While somebody edits an object, the system shall lock it for others and show them by whom.
+        `),
       },
       {
         key: 'live.speed',
@@ -55,11 +56,11 @@ export const REALTIME_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How soon must a change be seen, by how many people at once?',
         context: 'How many server processes there are, what passes events between them, and what stands in front.',
         why: 'Latency and connections decide the technique, and events must reach viewers on other processes.',
-        options: [
-          best('Within a second', 'A change is seen within one second by 300 people at once.'),
-          opt('Within 100 ms', 'A change is seen within 100 ms by the ten people who edit together.'),
-          opt('Within 10 seconds', 'A change is seen within 10 seconds by 10,000 people at once.'),
-        ],
+        options: choices(`
+          * Within a second | A change shall be seen within one second by 300 people at once.
+          - Within 100 ms | A change shall be seen within 100 ms by the ten people who edit together.
+          - Within 10 seconds | A change shall be seen within 10 seconds by 10,000 people at once.
+        `),
       },
       {
         key: 'live.lost',
@@ -71,12 +72,12 @@ export const REALTIME_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What happens when the connection is lost, or somebody loses access?',
         context: 'Changes missed meanwhile, proxies that block sockets, and who may receive which updates.',
         why: 'Laptops sleep, proxies cut, and an open connection outlives the permission it was opened with.',
-        options: [
-          best('It catches up', 'After a lost connection the page reconnects and fetches what it missed.'),
-          best('Access counts at once', 'Somebody who loses access stops receiving updates at once.'),
-          opt('Polling as a fallback', 'Where sockets are blocked, the page polls for changes.'),
-          opt('A note', 'A lost connection shows a note with a button to reload.'),
-        ],
+        options: choices(`
+          * It catches up | If the connection is lost, then the page shall reconnect and fetch what it missed.
+          * Access counts at once | If somebody loses access, then the system shall stop sending them updates at once.
+          - Polling as a fallback | If sockets are blocked, then the page shall poll for changes.
+          - A note | If the connection is lost, then the page shall show a note with a button to reload.
+        `),
       },
       {
         key: 'live.look',
@@ -89,11 +90,11 @@ export const REALTIME_SUBJECT_AREAS: readonly SubjectArea[] = [
         when: ({ kind }) => kind !== 'api',
         ask: 'How should a change by somebody else look on the screen?',
         why: 'Things that jump while one reads are worse than old ones.',
-        options: [
-          best('Quietly in place', 'A change appears in place with a short animation; what one edits does not move.'),
-          opt('A hint to click', 'New entries are announced by a hint and appear on a click.'),
-          opt('Without any sign', 'A change appears in place without a sign.'),
-        ],
+        options: choices(`
+          * Quietly in place | When somebody else changes something, the page shall show it in place with a short animation, and not move what one edits.
+          - A hint to click | When somebody else adds entries, the page shall announce them by a hint and show them on a click.
+          - Without any sign | When somebody else changes something, the page shall show it in place without a sign.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 const RECORD_KINDS = [...BUILDING, 'migration', 'refactor'] as const;
 
@@ -47,12 +48,12 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What becomes of the existing records, and how many are there?',
         context: 'Values to backfill, records that break the new rules, and whether downtime is allowed.',
         why: 'A lock on a large table is an outage.',
-        options: [
-          best('Filled in steps', 'Existing records are filled in steps, without downtime.'),
-          opt('In one migration', 'Existing records are converted in one migration, during a short lock.'),
-          opt('When they are next saved', 'An existing record is converted when it is next saved.'),
-          opt('Only new records', 'Existing records stay as they are; only new ones have the new form.'),
-        ],
+        options: choices(`
+          * Filled in steps | The migration shall fill existing records in steps, without downtime.
+          - In one migration | One migration shall convert existing records, during a short lock.
+          - When they are next saved | When an existing record is next saved, the system shall convert it.
+          - Only new records | The system shall leave existing records as they are and give only new ones the new form.
+        `),
       },
       {
         key: 'schema.callers',
@@ -64,11 +65,11 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Who reads the present form, and how long must it keep working?',
         context: 'Mobile apps, API clients, reports, exports, scripts.',
         why: 'Mobile apps, reports and exports still ask for the old field.',
-        options: [
-          best('The old field stays', 'The old field stays readable, filled from the new data, until it is removed.'),
-          opt('A new API version', 'A new version of the API has the new form; the old version keeps the old one.'),
-          opt('All change together', 'All readers change in the same release, and the old form goes.'),
-        ],
+        options: choices(`
+          * The old field stays | The old field shall stay readable, filled from the new data, until it is removed.
+          - A new API version | A new version of the API shall have the new form, while the old version keeps the old one.
+          - All change together | All readers shall change in the same release, with which the old form goes.
+        `),
       },
       {
         key: 'schema.default',
@@ -81,11 +82,11 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'When there are several, is one the default, and who chooses it?',
         context: 'Also kinds with a default of their own, the first one, and a default that is deleted.',
         why: 'Existing code expects exactly one and needs to know which.',
-        options: [
-          best('Exactly one is the default', 'Exactly one is the default: the first, until the person picks another.'),
-          opt('One default for each kind', 'Each kind has exactly one default.'),
-          opt('No default', 'There is no default; one has to be chosen each time.'),
-        ],
+        options: choices(`
+          * Exactly one is the default | Exactly one shall be the default: the first, until the person picks another.
+          - One default for each kind | Each kind shall have exactly one default.
+          - No default | The system shall have one chosen each time, without a default.
+        `),
       },
       {
         key: 'schema.history',
@@ -97,11 +98,11 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'When one is edited or deleted, what do older records show that use it?',
         context: 'Orders, documents, references; and whether one in use can be deleted.',
         why: 'An invoice must not change because somebody moved.',
-        options: [
-          best('A copy of the day', 'Older records keep a copy of the values that were valid then.'),
-          opt('The present value', 'Older records show the present values.'),
-          opt('It cannot be deleted', 'A record that others refer to can be archived, but not deleted.'),
-        ],
+        options: choices(`
+          * A copy of the day | Older records shall keep a copy of the values that were valid then.
+          - The present value | Older records shall show the present values.
+          - It cannot be deleted | The system shall let a record that others refer to be archived, but not deleted.
+        `),
       },
     ],
   },
@@ -130,11 +131,11 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which data is deleted, and what must be kept by law?',
         context: 'Profile, messages, uploads, orders, invoices, logs.',
         why: 'Privacy law asks for deletion, tax law for years of invoices.',
-        options: [
-          best('All but legal duties', 'All personal data is deleted except what the law requires to be kept.'),
-          opt('The account only', 'The account is deleted, and what its owner created stays.'),
-          opt('Everything', 'All data of the account is deleted, without exception.'),
-        ],
+        options: choices(`
+          * All but legal duties | The system shall delete all personal data except what the law requires to be kept.
+          - The account only | The system shall delete the account and keep what its owner created.
+          - Everything | The system shall delete all data of the account, without exception.
+        `),
       },
       {
         key: 'erase.others',
@@ -146,11 +147,11 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What becomes of things that are shared with other people?',
         context: 'Messages to others, comments, shared projects and files.',
         why: 'A conversation with holes helps nobody, and a name in it is personal data.',
-        options: [
-          best('They stay, anonymised', 'Shared content stays and is shown as written by “deleted user”.'),
-          opt('They go too', 'Shared content is deleted for other people as well.'),
-          opt('Somebody takes them over', 'Another person becomes the owner of shared content.'),
-        ],
+        options: choices(`
+          * They stay, anonymised | Shared content shall stay and be shown as written by “deleted user”.
+          - They go too | Shared content shall be deleted for other people as well.
+          - Somebody takes them over | Another person shall become the owner of shared content.
+        `),
       },
       {
         key: 'erase.grace',
@@ -162,11 +163,11 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         known: /\b\d{1,3} days? (of grace|grace|to change)/i,
         ask: 'Is it immediate, or can it be undone for a while?',
         why: 'Many deletions are regretted within days, and some are done by somebody else.',
-        options: [
-          best('30 days', 'The account is hidden at once and deleted after 30 days; signing in revokes it.'),
-          opt('Immediately', 'The deletion is immediate and cannot be undone.'),
-          opt('A trash', 'Deleted records lie in a trash for 30 days and can be restored from there.'),
-        ],
+        options: choices(`
+          * 30 days | The system shall hide the account at once and delete it after 30 days, unless its owner signs in.
+          - Immediately | The system shall delete at once, without a way back.
+          - A trash | The system shall keep deleted records in a trash for 30 days, from which they can be restored.
+        `),
       },
       {
         key: 'erase.elsewhere',
@@ -179,13 +180,13 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         context:
           'Backups, search index, files, logs, mailing list, other services; a step that fails; a record and a test.',
         why: 'The main table is the easy part, and the deletion must be shown without keeping whom.',
-        options: [
-          best('Backups', 'Backups that hold deleted data are removed after 90 days.'),
-          opt('Other services', 'Data at newsletter, support and analytics services is deleted through their API.'),
-          opt('Index, caches and files', 'Deleted data is gone from search index, caches and files within a day.'),
-          best('A test', 'After a deletion, a search for the e-mail address in all tables finds nothing.'),
-          opt('A record without the name', 'Each deletion is recorded with date and number, without the name.'),
-        ],
+        options: choices(`
+          * Backups | The system shall remove backups that hold deleted data after 90 days.
+          - Other services | The system shall delete data at newsletter, support and analytics services through their API.
+          - Index, caches and files | Deleted data shall be gone from search index, caches and files within a day.
+          * A test | When the data is deleted, a search for the e-mail address in all tables shall find nothing.
+          - A record without the name | The system shall record each deletion with date and number, without the name.
+        `),
       },
       {
         key: 'erase.proof',
@@ -201,12 +202,13 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
           best(
             byProject({ service: 'The account’s owner, with the password', other: 'In the settings' }),
             byProject({
-              service: 'A call with the owner’s token and the password again deletes the account.',
-              other: 'A page in the settings asks for the password again before the deletion.',
+              service:
+                'When a call has the owner’s token and the password again, the service shall delete the account.',
+              other: 'A page in the settings shall ask for the password again before the deletion.',
             }),
           ),
-          opt('A link by e-mail', 'A deletion counts once the person has opened a link sent by e-mail.'),
-          opt('Support, on request', 'Support starts a deletion after checking who is asking.'),
+          opt('A link by e-mail', 'When the person opens a link sent by e-mail, the system shall begin the deletion.'),
+          opt('Support, on request', 'Support shall start a deletion after checking who is asking.'),
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import type { BankContext, SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, opt } from '../../entries/entry';
+import { BUILDING, byProject } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Whether it is programs that are run, and not calls through the net. */
 function isOfProcesses({ request }: BankContext): boolean {
@@ -34,12 +35,12 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which ends of a run lead to another attempt?',
         context: 'And what if its input was a stream that is used up by then.',
         why: 'A command that is not found will not be found the next time.',
-        options: [
-          best('A non-zero exit code', 'A run that ends with a non-zero exit code is repeated.'),
-          opt('A time-out', 'A run that was ended by its time-out is repeated.'),
-          opt('A signal', 'A run that was ended by a signal is repeated.'),
-          opt('Not started at all', 'A run that could not be started is repeated.'),
-        ],
+        options: choices(`
+          * A non-zero exit code | When a run ends with a non-zero exit code, the system shall repeat it.
+          - A time-out | When a run is ended by its time-out, the system shall repeat it.
+          - A signal | When a run is ended by a signal, the system shall repeat it.
+          - Not started at all | When a run cannot be started, the system shall repeat it.
+        `),
       },
       {
         key: 'retry.which',
@@ -54,12 +55,12 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which calls and which errors are worth another attempt?',
         context: 'Methods or calls, network errors, time-outs, status codes, and calls that must not run twice.',
         why: 'Repeating a call that is not idempotent does the thing twice.',
-        options: [
-          best('Reads', 'Reading calls are retried after a network error, a time-out or a 5xx status.'),
-          best('429 with Retry-After', 'A call that got status 429 is retried after the time that Retry-After names.'),
-          opt('Writes', 'Writing calls are retried too, with an idempotency key.'),
-          opt('What the caller marks', 'Only calls that ask for retries are retried.'),
-        ],
+        options: choices(`
+          * Reads | When a reading call ends with a network error, a time-out or a 5xx status, the system shall retry it.
+          * 429 with Retry-After | When a call gets status 429, the system shall retry it after the time that Retry-After names.
+          - Writes | The system shall retry writing calls too, with an idempotency key.
+          - What the caller marks | The system shall retry only calls that ask for it.
+        `),
       },
       {
         key: 'retry.call',
@@ -92,11 +93,11 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How many attempts at most, with which delay between them?',
         context: 'Growing delays, jitter, a limit for the whole, and the time-out of one attempt.',
         why: 'Retries without a limit turn a small failure into a flood.',
-        options: [
-          best('3 attempts', 'There are at most 3 attempts, with delays that double from 200 ms and vary at random.'),
-          opt('A total time', 'Attempts are repeated with growing delays for at most 10 seconds in all.'),
-          opt('Over hours', 'Attempts are repeated with growing delays for up to 24 hours.'),
-        ],
+        options: choices(`
+          * 3 attempts | The system shall make at most 3 attempts, with delays that double from 200 ms and vary at random.
+          - A total time | The system shall repeat attempts with growing delays for at most 10 seconds in all.
+          - Over hours | The system shall repeat attempts with growing delays for up to 24 hours.
+        `),
       },
       {
         key: 'retry.giveup',
@@ -109,12 +110,12 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What happens after the last failed attempt?',
         context: 'The error that comes back, logging, and what cancelling does meanwhile.',
         why: 'Giving up is a result, and somebody has to get it.',
-        options: [
-          best('The last error comes back', 'The caller gets the last error and the number of attempts.'),
-          opt('A fallback', 'A cached or default value is returned and marked as such.'),
-          opt('It is put aside', 'The failed call is kept, to be repeated by hand.'),
-          opt('A circuit breaker', 'Further calls fail at once for 30 seconds, then one is tried.'),
-        ],
+        options: choices(`
+          * The last error comes back | If the last attempt fails, then the caller shall get its error and the number of attempts.
+          - A fallback | If the last attempt fails, then the system shall return a cached or default value, marked as such.
+          - It is put aside | If the last attempt fails, then the system shall keep the call, to be repeated by hand.
+          - A circuit breaker | If the last attempt fails, then further calls shall fail at once for 30 seconds, before one is tried.
+        `),
       },
     ],
   },
@@ -164,12 +165,12 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         context:
           'Each line or the whole run with what it depends on; child processes; the time between the first signal and the last.',
         why: 'A process that leaves its children behind goes on holding files and ports.',
-        options: [
-          best('The whole run', 'The time counts for the whole run, from its first line to its last.'),
-          opt('Each command', 'The time counts for each command by itself.'),
-          best('Child processes too', 'All processes that it started are ended with it.'),
-          opt('A second signal', 'It gets a signal to end itself, and is killed if it still runs five seconds later.'),
-        ],
+        options: choices(`
+          * The whole run | The time shall count for the whole run, from its first line to its last.
+          - Each command | The time shall count for each command by itself.
+          * Child processes too | When the time is over, the system shall end all processes that were started.
+          - A second signal | When the time is over, the system shall send a signal to end, and five seconds later kill what still runs.
+        `),
       },
       {
         key: 'timeouts.what',
@@ -182,11 +183,11 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What does the time cover: connecting, waiting, the whole call?',
         context: 'Streams, redirects, retries, work before and after.',
         why: 'A slow download and a dead server are different cases.',
-        options: [
-          best('The whole call', 'The time-out covers the whole call, from its start to the last byte.'),
-          opt('Until the first response', 'The time-out covers connecting and waiting for the first byte.'),
-          opt('Without any progress', 'The time-out counts the time without any progress.'),
-        ],
+        options: choices(`
+          * The whole call | The time-out shall cover the whole call, from its start to the last byte.
+          - Until the first response | The time-out shall cover connecting and waiting for the first byte.
+          - Without any progress | The time-out shall count the time without any progress.
+        `),
       },
       {
         key: 'timeouts.after',
@@ -198,11 +199,11 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What happens when the time is over or somebody cancels?',
         context: 'The error and its type, running work, open connections, callbacks and partial results.',
         why: 'A caller has to tell a time-out from every other failure.',
-        options: [
-          best('An error of its own', 'A time-out and a cancelled call end with errors that can be told apart.'),
-          best('Everything is released', 'Running work is stopped, and connections and timers are released.'),
-          opt('What is there comes back', 'Partial results are returned and marked as incomplete.'),
-        ],
+        options: choices(`
+          * An error of its own | If a call times out or is cancelled, then it shall end with an error that tells which of the two it was.
+          * Everything is released | If a call times out or is cancelled, then the system shall stop its work and release connections and timers.
+          - What is there comes back | If a call times out or is cancelled, then it shall return partial results, marked as incomplete.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Customers kept apart in one installation. */
 export const TENANCY_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -27,27 +28,11 @@ export const TENANCY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How strictly is the data of customers kept apart?',
         context: 'About how many customers there will be, how unequal they are, and whether one needs its own region.',
         why: 'It is the decision that costs most to change later.',
-        options: [
-          design(
-            'One database, a tenant column',
-            'All customers share one database; each row carries the id of its customer.',
-            ['Cheapest, one migration for all'],
-            ['One forgotten filter is a leak'],
-            true,
-          ),
-          design(
-            'A schema per tenant',
-            'Each customer has a schema of its own in one shared database.',
-            ['Separate backups and restores'],
-            ['Migrations run once for each'],
-          ),
-          design(
-            'A database each',
-            'Each customer has a database of its own.',
-            ['Strongest isolation, own region'],
-            ['Costs and operations grow with every customer'],
-          ),
-        ],
+        options: choices(`
+          * One database, a tenant column | All customers shall share one database, in which each row carries the id of its customer. | + Cheapest, one migration for all | - One forgotten filter is a leak
+          - A schema per tenant | Each customer shall have a schema of its own in one shared database. | + Separate backups and restores | - Migrations run once for each
+          - A database each | Each customer shall have a database of its own. | + Strongest isolation, own region | - Costs and operations grow with every customer
+        `),
       },
       {
         key: 'tenancy.leak',
@@ -59,12 +44,12 @@ export const TENANCY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What makes sure that nobody sees another customer’s data?',
         context: 'Queries, caches, files, search, jobs; tests that prove it; and access by our own people.',
         why: 'It is the one fault that customers do not forgive.',
-        options: [
-          best('One filter', 'All queries pass one place that filters by customer.'),
-          best('Tests that try it', 'A test calls every endpoint with the ids of another customer and gets nothing.'),
-          opt('Caches, files and jobs', 'Keys of caches, files, search indexes and jobs carry the id of the customer.'),
-          opt('Support on request', 'Our support sees a customer’s data only on request; each access is recorded.'),
-        ],
+        options: choices(`
+          * One filter | All queries shall pass one place that filters by customer.
+          * Tests that try it | A test shall call every endpoint with the ids of another customer and get nothing.
+          - Caches, files and jobs | Keys of caches, files, search indexes and jobs shall carry the id of the customer.
+          - Support on request | The system shall show our support a customer’s data only on request, and record each access.
+        `),
       },
       {
         key: 'tenancy.recognised',
@@ -76,12 +61,12 @@ export const TENANCY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'By what is the right customer recognised?',
         context: 'Pages, API calls, jobs, links in e-mails, and people who belong to several customers.',
         why: 'Every request has to carry it, also jobs and links in e-mails.',
-        options: [
-          best('By the signed-in user', 'The customer follows from the signed-in user, who belongs to exactly one.'),
-          opt('By a subdomain', 'Each customer has a subdomain, which decides whose data is shown.'),
-          opt('By the path or a header', 'The customer is named in the path or in a header of each request.'),
-          opt('By a switcher', 'A user can belong to several customers and switches between them.'),
-        ],
+        options: choices(`
+          * By the signed-in user | The system shall take the customer from the signed-in user, who belongs to exactly one.
+          - By a subdomain | Each customer shall have a subdomain, which decides whose data is shown.
+          - By the path or a header | The customer shall be named in the path or in a header of each request.
+          - By a switcher | The system shall let a user belong to several customers and switch between them.
+        `),
       },
       {
         key: 'tenancy.existing',
@@ -93,11 +78,11 @@ export const TENANCY_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What becomes of the existing data, and how is it migrated?',
         context: 'Users, files and links of today, downtime, and the way back.',
         why: 'Today’s records belong to nobody in particular.',
-        options: [
-          best('It becomes the first customer', 'All existing data belongs to a first customer, without downtime.'),
-          opt('It is split', 'Existing data is split between customers by a written rule.'),
-          opt('It stays separate', 'Existing data stays in the old installation; new customers start empty.'),
-        ],
+        options: choices(`
+          * It becomes the first customer | All existing data shall belong to a first customer, without downtime.
+          - It is split | Existing data shall be split between customers by a written rule.
+          - It stays separate | Existing data shall stay in the old installation, and new customers start empty.
+        `),
       },
       {
         key: 'tenancy.differences',
@@ -108,12 +93,12 @@ export const TENANCY_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'What may differ from customer to customer?',
         why: 'Each difference is a setting to store and to test.',
-        options: [
-          opt('Logo, colours and name', 'A customer can set logo, colours and name, also for e-mails.'),
-          opt('Features', 'Features can be switched on for single customers.'),
-          opt('Limits', 'The number of users and the storage can be limited for each customer.'),
-          best('Only the data', 'In the first version customers differ in nothing but their data and users.'),
-        ],
+        options: choices(`
+          - Logo, colours and name | The system shall let a customer set logo, colours and name, also for e-mails.
+          - Features | The system shall let features be switched on for single customers.
+          - Limits | The system shall limit the number of users and the storage for each customer.
+          * Only the data | Customers shall differ in nothing but their data and users in the first version.
+        `),
       },
     ],
   },

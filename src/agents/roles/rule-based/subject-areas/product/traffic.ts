@@ -1,6 +1,7 @@
 import type { ProjectKind } from '../../../../session/project-kind';
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, byProject, design, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Kinds of project that others run in their own process. */
 const RUN_BY_OTHERS: readonly ProjectKind[] = ['library', 'command_line'];
@@ -49,13 +50,13 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How stale may a cached answer be, and what invalidates it?',
         context: 'Seconds or hours, writes, changed inputs, and a way to empty or bypass it.',
         why: 'Invalidation is the hard part; a wrong answer here is seen by users.',
-        options: [
-          best('It expires', 'An entry expires after a time that is set for each kind of result.'),
-          best('A change invalidates it', 'A write or a changed input invalidates the entries that depend on it.'),
-          opt('Stale while refreshed', 'An expired entry is served once more while it is refreshed.'),
-          opt('Asking whether it changed', 'An entry is checked with ETag or Last-Modified before each use.'),
-          opt('A way to empty it', 'One entry or the whole cache can be emptied by hand.'),
-        ],
+        options: choices(`
+          * It expires | An entry shall expire after a time that is set for each kind of result.
+          * A change invalidates it | When its source is written or an input changes, the system shall invalidate the entries that depend on it.
+          - Stale while refreshed | When an entry has expired, the system shall serve it once more while it is refreshed.
+          - Asking whether it changed | When an entry is to be used, the system shall check it with ETag or Last-Modified first.
+          - A way to empty it | The system shall let one entry or the whole cache be emptied by hand.
+        `),
       },
       {
         key: 'cache.store',
@@ -70,7 +71,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: ({ project }) => [
           design(
             'In memory, behind a store interface',
-            'The cache is in the memory of the process, behind an interface for other stores.',
+            'The cache shall be in the memory of the process, behind an interface for other stores.',
             ['Nothing to run', 'Another store can be added'],
             ['Each process has its own'],
             true,
@@ -79,25 +80,15 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
             ? [
                 design(
                   'Files in a cache folder',
-                  'The cache is kept as files in a cache folder, and damaged files are ignored.',
+                  'The cache shall be kept as files in a cache folder, of which damaged ones are ignored.',
                   ['Survives the process'],
                   ['Needs a size limit and safe writes by several processes'],
                 ),
               ]
-            : [
-                design(
-                  'Redis or Memcached',
-                  'The cache is in Redis or Memcached, shared by all processes.',
-                  ['Shared by all processes', 'Survives a deployment'],
-                  ['One more service to run'],
-                ),
-                design(
-                  'HTTP caches',
-                  'Responses carry headers by which browsers, proxies or a CDN cache them.',
-                  ['Takes the load off the server'],
-                  ['Hard to invalidate, only for public data'],
-                ),
-              ]),
+            : choices(`
+              - Redis or Memcached | The cache shall be in Redis or Memcached, shared by all processes. | + Shared by all processes | + Survives a deployment | - One more service to run
+              - HTTP caches | Responses shall carry headers by which browsers, proxies or a CDN cache them. | + Takes the load off the server | - Hard to invalidate, only for public data
+            `)),
         ],
       },
       {
@@ -110,11 +101,11 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'How are responses kept apart that belong to one user?',
         why: 'A shared cache with private data is the classic leak.',
-        options: [
-          best('Never cached', 'A response to a signed-in user is never cached.'),
-          opt('Cached per user', 'The user or customer is part of the key of a cached response.'),
-          opt('There are none', 'Everything that is cached is public.'),
-        ],
+        options: choices(`
+          * Never cached | The system shall never cache a response to a signed-in user.
+          - Cached per user | The user or customer shall be part of the key of a cached response.
+          - There are none | The system shall cache only what is public.
+        `),
       },
       {
         key: 'cache.gain',
@@ -142,13 +133,13 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'By what is an entry found again, and what limits the size?',
         context: 'Arguments or content as the key, equality of objects, failures, calls at the same time, eviction.',
         why: 'A cache without a limit is a leak, and a wrong key a wrong result.',
-        options: [
-          best('All inputs are the key', 'Two calls share an entry only if all of their inputs are equal.'),
-          opt('A key of the caller', 'The caller can pass a function that makes the key.'),
-          best('A largest number', 'The cache holds a limited number of entries; the least recently used goes first.'),
-          best('No failures', 'A failed call is never cached.'),
-          opt('One call for all', 'Calls for the same key at the same time share one computation.'),
-        ],
+        options: choices(`
+          * All inputs are the key | Two calls shall share an entry only if all of their inputs are equal.
+          - A key of the caller | The system shall let the caller pass a function that makes the key.
+          * A largest number | When the cache is full, the least recently used entry shall go first.
+          * No failures | The system shall never cache a failed call.
+          - One call for all | When calls for the same key come at the same time, they shall share one computation.
+        `),
       },
     ],
   },
@@ -184,16 +175,16 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'Addresses are shared by whole companies; keys are not known before login.',
         options: ({ project }) =>
           project === 'command_line'
-            ? [
-                best('All calls to one host', 'All calls of one run to one host count together.'),
-                opt('Calls by kind', 'Reading and writing calls have limits of their own.'),
-              ]
-            : [
-                best('Per key or user', 'Requests count per API key or user, and per address for strangers.'),
-                opt('Per address only', 'Requests count per address, which is taken from a trusted proxy header.'),
-                opt('Per customer', 'Requests of all users of one customer count together.'),
-                opt('One limit for all', 'All requests count together.'),
-              ],
+            ? choices(`
+              * All calls to one host | The system shall count all calls of one run to one host together.
+              - Calls by kind | Reading and writing calls shall have limits of their own.
+            `)
+            : choices(`
+              * Per key or user | The system shall count requests per API key or user, and per address for strangers.
+              - Per address only | The system shall count requests per address, which is taken from a trusted proxy header.
+              - Per customer | The system shall count requests of all users of one customer together.
+              - One limit for all | The system shall count all requests together.
+            `),
       },
       {
         key: 'limit.options',
@@ -219,14 +210,11 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'Where are the counters kept, and how does a caller bring a store?',
         why: 'In memory each process, or each worker, counts for itself.',
-        options: [
-          best(
-            'An interface, memory by default',
-            'Counters are kept in memory by default; a store passed in replaces that.',
-          ),
-          opt('Memory only', 'Counters are kept in the memory of each process.'),
-          opt('A store is required', 'The caller passes in a store; there is none by default.'),
-        ],
+        options: choices(`
+          * An interface, memory by default | The system shall keep counters in memory, unless a store is passed in.
+          - Memory only | The system shall keep counters in the memory of each process.
+          - A store is required | The system shall require a store from the caller, without a default.
+        `),
       },
       {
         key: 'limit.number',
@@ -241,12 +229,12 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How many requests in which time, and are short bursts fine?',
         context: 'The window, the burst, and several at the same time.',
         why: 'The algorithm follows from whether bursts are allowed.',
-        options: [
-          best('100 a minute with bursts', 'At most 100 requests a minute on average, with bursts of 20 at once.'),
-          opt('A fixed window', 'At most 100 requests in each full minute.'),
-          opt('A monthly quota', 'At most 10,000 requests a month, with a warning at 80 percent.'),
-          opt('So many at once', 'At most 5 requests at the same time.'),
-        ],
+        options: choices(`
+          * 100 a minute with bursts | The system shall allow at most 100 requests a minute on average, with bursts of 20 at once.
+          - A fixed window | The system shall allow at most 100 requests in each full minute.
+          - A monthly quota | The system shall allow at most 10,000 requests a month, with a warning at 80 percent.
+          - So many at once | The system shall allow at most 5 requests at the same time.
+        `),
       },
       {
         key: 'limit.where',
@@ -263,11 +251,11 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         context:
           'Login, expensive calls, health checks, our own services, and a first week in which it is only logged.',
         why: 'Login and expensive calls need stricter limits than reading.',
-        options: [
-          best('All, some stricter', 'All routes are limited, login and writing more strictly; health checks are not.'),
-          opt('Only named routes', 'Only the routes that are named in the configuration are limited.'),
-          opt('Everything alike', 'All routes have the same limit, without exceptions.'),
-        ],
+        options: choices(`
+          * All, some stricter | The system shall limit all routes but health checks, login and writing more strictly.
+          - Only named routes | The system shall limit only the routes that are named in the configuration.
+          - Everything alike | All routes shall have the same limit, without exceptions.
+        `),
       },
       {
         key: 'limit.answer',
@@ -289,22 +277,16 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'Clients that are told when to come back do not hammer on.',
         options: ({ project }) =>
           project === 'command_line'
-            ? [
-                best('It waits', 'The tool waits until the limit allows the next call, and says so on standard error.'),
-                opt('It stops', 'The tool stops with an error and an exit code of its own.'),
-              ]
-            : [
-                best(
-                  'Status 429 with Retry-After',
-                  'A request over the limit gets status 429 with a Retry-After header.',
-                ),
-                opt(
-                  'Headers with what is left',
-                  'Each response has headers with the limit, the rest and the reset time.',
-                ),
-                opt('A slower answer', 'A request over the limit is delayed instead of refused.'),
-                opt('A block', 'A caller that exceeds the limit ten times in an hour is blocked for a day.'),
-              ],
+            ? choices(`
+              * It waits | If the limit is reached, then the command shall wait until the next call is allowed, and say so on standard error.
+              - It stops | If the limit is reached, then the command shall stop with an error and an exit code of its own.
+            `)
+            : choices(`
+              * Status 429 with Retry-After | If a request is over the limit, then the system shall answer with status 429 and a Retry-After header.
+              - Headers with what is left | Each response shall have headers with the limit, the rest and the reset time.
+              - A slower answer | If a request is over the limit, then the system shall delay it instead of refusing it.
+              - A block | If a caller exceeds the limit ten times in an hour, then the system shall block it for a day.
+            `),
       },
       {
         key: 'limit.store',
@@ -317,12 +299,12 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Where are the counters kept, and what if that store is down?',
         context: 'Several servers, a restart, and how one sees who is limited.',
         why: 'With several servers a counter in memory allows several times the limit.',
-        options: [
-          best('Shared, then open', 'Counters are shared in Redis; when it is down, requests pass with an alert.'),
-          opt('Shared, then closed', 'Counters are shared in Redis; when it is down, requests are refused.'),
-          opt('In each process', 'Counters are in the memory of each process and lost at a restart.'),
-          opt('At the proxy or gateway', 'The proxy or gateway counts and refuses, outside this code.'),
-        ],
+        options: choices(`
+          * Shared, then open | The system shall share counters in Redis, and while that is down let requests pass with an alert.
+          - Shared, then closed | The system shall share counters in Redis, and while that is down refuse requests.
+          - In each process | The system shall keep counters in the memory of each process, until a restart.
+          - At the proxy or gateway | The proxy or gateway shall count and refuse, outside this code.
+        `),
       },
     ],
   },

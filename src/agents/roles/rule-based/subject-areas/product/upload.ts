@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** Files that people attach. */
 export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -27,12 +28,12 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which types of file are allowed, up to which size, and how many?',
         context: 'The largest single file, how many at once, and what happens with others.',
         why: 'Type and size decide about storage, scanning and how the upload travels.',
-        options: [
-          best('Images and PDF', 'JPEG, PNG, WebP and PDF files of up to 10 MB are accepted, five at once.'),
-          opt('Office documents too', 'Images, PDF and office documents of up to 50 MB are accepted.'),
-          opt('Any file', 'Files of any type are accepted up to 100 MB.'),
-          opt('Very large files', 'Files of several gigabytes are accepted and sent in parts.'),
-        ],
+        options: choices(`
+          * Images and PDF | The system shall accept JPEG, PNG, WebP and PDF files of up to 10 MB, five at once.
+          - Office documents too | The system shall accept images, PDF and office documents of up to 50 MB.
+          - Any file | The system shall accept files of any type up to 100 MB.
+          - Very large files | The system shall accept files of several gigabytes, sent in parts.
+        `),
       },
       {
         key: 'upload.store',
@@ -45,11 +46,11 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Where are the files stored, and who backs them up?',
         context: 'The store and its region, several servers, and files that are there already.',
         why: 'A server that is replaced takes its local disk with it.',
-        options: [
-          best('An object store', 'Files are in an object store such as S3; the database keeps only a reference.'),
-          opt('Disk of the server', 'Files are on the disk of the server, in its backup.'),
-          opt('In the database', 'Files are in the database.'),
-        ],
+        options: choices(`
+          * An object store | The system shall store files in an object store such as S3, and only a reference in the database.
+          - Disk of the server | The system shall store files on the disk of the server, in its backup.
+          - In the database | The system shall store files in the database.
+        `),
       },
       {
         key: 'upload.safety',
@@ -61,12 +62,12 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How are harmful or mislabelled files kept out?',
         context: 'The real type, names, viruses, scripts in images, and how a file is handed out again.',
         why: 'An upload is the one place where strangers may put code on a server.',
-        options: [
-          best('The real type', 'The type of a file is checked by its content, not by its name.'),
-          best('Never shown inline', 'A file gets a random name and is offered for download only.'),
-          opt('A virus scan', 'A file can be opened only after a virus scan has passed it.'),
-          opt('Images are re-encoded', 'Images are re-encoded, without location and other metadata.'),
-        ],
+        options: choices(`
+          * The real type | The system shall check the type of a file by its content, not by its name.
+          * Never shown inline | The system shall give a file a random name and offer it for download only.
+          - A virus scan | The system shall let a file be opened only after a virus scan has passed it.
+          - Images are re-encoded | The system shall re-encode images, without location and other metadata.
+        `),
       },
       {
         key: 'upload.who',
@@ -78,12 +79,12 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Who may upload and open a file, and when is it deleted?',
         context: 'Links that work for others, files that were never attached, quotas.',
         why: 'A link that works for everybody is found by everybody.',
-        options: [
-          best('As the record', 'A file can be opened by whoever may see the record it belongs to.'),
-          opt('Only its owner', 'A file can be opened only by the user who uploaded it.'),
-          best('Deleted with the record', 'A file is deleted with the record it belongs to.'),
-          opt('A quota', 'Each user can store 1 GB; further files are refused.'),
-        ],
+        options: choices(`
+          * As the record | The system shall let whoever may see the record open the files that belong to it.
+          - Only its owner | The system shall let only the user who uploaded a file open it.
+          * Deleted with the record | When a record is deleted, the system shall delete the files that belong to it.
+          - A quota | If a user has stored 1 GB, then the system shall refuse further files.
+        `),
       },
       {
         key: 'upload.screen',
@@ -97,13 +98,13 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What does uploading look like, also when it breaks off half-way?',
         context: 'Button, drag and drop, preview, progress, cancelling, trying again, phones.',
         why: 'Waiting without a sign of progress makes people click again.',
-        options: [
-          best('Button and dropping', 'Files are picked with a button or dropped; the limits are shown beside it.'),
-          opt('A preview', 'Files are shown as thumbnails and can be removed before sending.'),
-          opt('Progress for each file', 'Each file shows its progress and can be cancelled.'),
-          best('Trying again', 'A broken-off upload shows an error and can be repeated without typing again.'),
-          opt('It resumes', 'A broken-off upload resumes where it stopped.'),
-        ],
+        options: choices(`
+          * Button and dropping | The screen shall take files from a button or by dropping, with the limits shown beside it.
+          - A preview | The screen shall show files as thumbnails that can be removed before sending.
+          - Progress for each file | The screen shall show the progress of each file, with a way to cancel it.
+          * Trying again | If an upload breaks off, then the screen shall show an error and let it be repeated without typing again.
+          - It resumes | If an upload breaks off, then it shall resume where it stopped.
+        `),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { choices } from '../../entries/choices';
 
 /** What is recorded about the system, and about what people did in it. */
 export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -43,14 +44,14 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which signals first: logs, metrics, traces, errors, alerts?',
         context: 'What comes later, and the threshold at which somebody is alerted, and how.',
         why: 'Each one is a library, a place to send it, and a bill.',
-        options: [
-          best('Structured logs', 'Each request writes one structured log line.'),
-          best('Metrics', 'Rate, errors and duration of requests are measured by route.'),
-          opt('Traces', 'Requests are traced through services and database.'),
-          opt('Error tracking', 'Exceptions are collected and grouped, with stack and release.'),
-          opt('Health checks', 'An endpoint says whether the service and what it depends on work.'),
-          opt('Alerts', 'An alert is sent when more than 2 percent of requests fail within five minutes.'),
-        ],
+        options: choices(`
+          * Structured logs | The system shall write one structured log line for each request.
+          * Metrics | The system shall measure rate, errors and duration of requests by route.
+          - Traces | The system shall trace requests through services and database.
+          - Error tracking | The system shall collect and group exceptions, with stack and release.
+          - Health checks | An endpoint shall say whether the service and what it depends on work.
+          - Alerts | When more than 2 percent of requests fail within five minutes, the system shall send an alert.
+        `),
       },
       {
         key: 'observe.private',
@@ -62,11 +63,11 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which sensitive data must never appear, and who may read the rest?',
         context: 'Tokens, personal data, bodies of requests; and production or the developer’s machine.',
         why: 'Logs are copied to places where nobody expects personal data.',
-        options: [
-          best('Secrets', 'Tokens, passwords and cookies never appear in logs, metrics or traces.'),
-          best('Personal data', 'Names and e-mail addresses appear only masked or hashed.'),
-          opt('Bodies', 'Bodies of requests and responses are never logged.'),
-        ],
+        options: choices(`
+          * Secrets | Tokens, passwords and cookies shall never appear in logs, metrics or traces.
+          * Personal data | Names and e-mail addresses shall appear only masked or hashed.
+          - Bodies | The system shall never log bodies of requests and responses.
+        `),
       },
       {
         key: 'observe.fields',
@@ -78,12 +79,12 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which fields does an entry include, and in which format?',
         context: 'Time, level, route, status, duration; ids of request, user or customer; version and host.',
         why: 'A field that is missing is missed in the night of the incident.',
-        options: [
-          best('JSON', 'Each entry is one line of JSON with time, level, route, status and duration.'),
-          best('A request id', 'Each entry has a request id, which is passed on to other services.'),
-          opt('User or customer', 'Each entry has the id of the user or customer.'),
-          opt('Version and host', 'Each entry has the version and the host.'),
-        ],
+        options: choices(`
+          * JSON | Each entry shall be one line of JSON with time, level, route, status and duration.
+          * A request id | Each entry shall have a request id, which is passed on to other services.
+          - User or customer | Each entry shall have the id of the user or customer.
+          - Version and host | Each entry shall have the version and the host.
+        `),
       },
       {
         key: 'observe.store',
@@ -95,11 +96,11 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Where is it collected, how long is it kept, and what may it cost?',
         context: 'Days, overhead for each request, and whether everything is kept or a sample.',
         why: 'Storage is what observability costs, and at high volume the observer becomes the load.',
-        options: [
-          best('Standard output', 'Logs go to standard output and are kept for 14 days by what collects it.'),
-          opt('A hosted service', 'Signals go to a hosted service over OpenTelemetry.'),
-          opt('Files on the server', 'Logs go to files that are rotated daily and kept for a week.'),
-        ],
+        options: choices(`
+          * Standard output | Logs shall go to standard output and be kept for 14 days by what collects it.
+          - A hosted service | Signals shall go to a hosted service over OpenTelemetry.
+          - Files on the server | Logs shall go to files that are rotated daily and kept for a week.
+        `),
       },
     ],
   },
@@ -140,12 +141,12 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What does an entry contain, and in what detail?',
         context: 'Also what no person did: system jobs, scripts, imports, API keys, support acting for a user.',
         why: '“Something was changed” answers nobody’s question.',
-        options: [
-          best('Who, when, which record', 'An entry names the person, the time and the record.'),
-          best('Old and new values', 'An entry has the old and the new value of each changed field.'),
-          opt('A reason', 'An entry has a reason that the person enters.'),
-          opt('Jobs and keys by name', 'What no person did is recorded under the name of the job, script or API key.'),
-        ],
+        options: choices(`
+          * Who, when, which record | An entry shall name the person, the time and the record.
+          * Old and new values | An entry shall have the old and the new value of each changed field.
+          - A reason | An entry shall have a reason that the person enters.
+          - Jobs and keys by name | What no person did shall be recorded under the name of the job, script or API key.
+        `),
       },
       {
         key: 'audit.tamper',
@@ -157,12 +158,12 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Who must be unable to change the log, and what if an entry cannot be written?',
         context: 'Administrators, operators, the database user; a change without an entry.',
         why: 'A log that can be altered or has gaps proves little.',
-        options: [
-          best('Append-only', 'No function of the application can change or delete an entry.'),
-          opt('Safe from operators too', 'Entries are chained by hashes, so that a changed entry is noticed.'),
-          best('No change without an entry', 'A change whose entry cannot be written is refused.'),
-          opt('Written later', 'A change goes through, and its entry is written later, with an alert.'),
-        ],
+        options: choices(`
+          * Append-only | No function of the application shall be able to change or delete an entry.
+          - Safe from operators too | Entries shall be chained by hashes, so that a changed entry is noticed.
+          * No change without an entry | If the entry of a change cannot be written, then the system shall refuse the change.
+          - Written later | If the entry of a change cannot be written, then the system shall write it later, with an alert.
+        `),
       },
       {
         key: 'audit.keep',
@@ -176,11 +177,11 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         facts: ['database'],
         ask: 'Where is it stored, and how long is it kept?',
         why: 'Law asks for years, privacy for deletion; both need an answer.',
-        options: [
-          best('Database, ten years', 'Entries are in a table of the same database and deleted after ten years.'),
-          opt('Database, a year', 'Entries are in a table of the same database and deleted after a year.'),
-          opt('A separate store', 'Entries are written to a separate store and archived there after a year.'),
-        ],
+        options: choices(`
+          * Database, ten years | Entries shall be in a table of the same database and deleted after ten years.
+          - Database, a year | Entries shall be in a table of the same database and deleted after a year.
+          - A separate store | Entries shall be written to a separate store and archived there after a year.
+        `),
       },
       {
         key: 'audit.screen',
@@ -192,12 +193,12 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Who may read the log, and what does it look like?',
         context: 'Roles, customers, one page or beside the record, order, filters, export.',
         why: 'It shows what colleagues do all day, and a screen with filters is half of the work.',
-        options: [
-          best('A role of its own', 'Only people with a role of its own can read the log.'),
-          opt('Beside the record', 'Whoever may open a record sees its history beside it, newest first.'),
-          opt('A page with filters', 'One page lists all entries, with filters by person, time and record.'),
-          opt('An export', 'The entries of a period can be exported as a file.'),
-        ],
+        options: choices(`
+          * A role of its own | The system shall let only people with a role of its own read the log.
+          - Beside the record | The system shall show whoever may open a record its history beside it, newest first.
+          - A page with filters | One page shall list all entries, with filters by person, time and record.
+          - An export | The system shall export the entries of a period as a file.
+        `),
       },
     ],
   },
@@ -223,11 +224,11 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'One check, or two: whether it is alive, and whether it is ready for requests?',
         context: 'The paths, and who asks: Kubernetes, a load balancer, a monitor outside.',
         why: 'A check that fails because the database is away restarts a process that is fine.',
-        options: [
-          best('Two paths', 'One path says that the process runs, another one that it can serve requests.'),
-          opt('One path, ready', 'One path says whether requests can be served.'),
-          opt('One path, alive', 'One path says only that the process answers.'),
-        ],
+        options: choices(`
+          * Two paths | One path shall say that the process runs, and another that it can serve requests.
+          - One path, ready | One path shall say whether requests can be served.
+          - One path, alive | One path shall say only that the process answers.
+        `),
       },
       {
         key: 'health.depends',
@@ -239,12 +240,12 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         facts: ['database'],
         ask: 'What must work for it to count as ready?',
         why: 'What is checked too much takes everything down at once.',
-        options: [
-          best('The database', 'It is ready only if a query to the database succeeds within one second.'),
-          opt('Migrations', 'It is ready only when all migrations have run.'),
-          opt('Other services', 'It is ready only if the services that it calls can be reached.'),
-          opt('Not while it shuts down', 'From the signal to end on, it is not ready, and open requests are finished.'),
-        ],
+        options: choices(`
+          * The database | The service shall be ready only if a query to the database succeeds within one second.
+          - Migrations | The service shall be ready only when all migrations have run.
+          - Other services | The service shall be ready only if the services that it calls can be reached.
+          - Not while it shuts down | While it shuts down, the service shall not be ready, and finish open requests.
+        `),
       },
       {
         key: 'health.reply',
@@ -255,14 +256,11 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: 'What does it answer, and who may ask?',
         why: 'Details help whoever is on call, and whoever attacks.',
-        options: [
-          best('200 or 503, open', 'It answers with status 200 or 503 and one word, without a login.'),
-          opt(
-            'With details, inside only',
-            'It answers with the state of each dependency as JSON, and only inside the network.',
-          ),
-          opt('With version', 'It answers with status 200 or 503 and the version that runs.'),
-        ],
+        options: choices(`
+          * 200 or 503, open | The check shall answer with status 200 or 503 and one word, without a login.
+          - With details, inside only | The check shall answer with the state of each dependency as JSON, and only inside the network.
+          - With version | The check shall answer with status 200 or 503 and the version that runs.
+        `),
       },
       {
         key: 'health.load',
@@ -273,11 +271,11 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_many',
         ask: 'How often may it be asked, and what does it leave behind?',
         why: 'Every few seconds, for each instance, for years.',
-        options: [
-          best('Not logged', 'Successful checks are not logged and not counted as requests.'),
-          opt('Remembered for a second', 'The state of dependencies is looked up at most once a second.'),
-          opt('Logged when it changes', 'A change between ready and not ready is logged with its cause.'),
-        ],
+        options: choices(`
+          * Not logged | The service shall not log successful checks, nor count them as requests.
+          - Remembered for a second | The service shall look up the state of dependencies at most once a second.
+          - Logged when it changes | When it changes between ready and not ready, the service shall log that with its cause.
+        `),
       },
     ],
   },
