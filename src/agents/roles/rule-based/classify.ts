@@ -5,7 +5,7 @@ import { BUILDING } from './entries/entry';
 import { GERMAN_SIGNS } from './german/signs';
 import { weighedSubjects } from './recognise';
 import { isVerb } from '../../base/english/verbs';
-import { shapeOf } from './shape';
+import { shapeOf } from '../../base/english/request-shape';
 
 /** Words that speak for a kind of change, with how much each says. */
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {

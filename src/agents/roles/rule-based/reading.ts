@@ -24,7 +24,7 @@ import {
   weighedSubjects,
   type WeighedSubject,
 } from './recognise';
-import { headOf, shapeOf } from './shape';
+import { headOf, shapeOf } from '../../base/english/request-shape';
 
 /** Most readings that are offered at once. */
 const MOST_OFFERED = 5;

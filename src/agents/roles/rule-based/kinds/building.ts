@@ -1,6 +1,6 @@
 import { byProject, WITH_SCREENS } from '../entries/entry';
 import { choices } from '../entries/choices';
-import { shapeOf } from '../shape';
+import { shapeOf } from '../../../base/english/request-shape';
 import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Something new that people can do. */

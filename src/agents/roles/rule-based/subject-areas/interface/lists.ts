@@ -1,4 +1,4 @@
-import { shapeOf } from '../../shape';
+import { shapeOf } from '../../../../base/english/request-shape';
 import type { SubjectArea } from '../../entries/entry';
 import { BUILDING, byProject, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';

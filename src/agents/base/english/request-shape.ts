@@ -1,4 +1,4 @@
-import { isFiniteBefore, isFiniteVerb, isVerb } from '../../base/english/verbs';
+import { isFiniteBefore, isFiniteVerb, isVerb } from './verbs';
 
 /** How a request is put: as a wish, as a report of what happens today, or as the mere name of something ("dark mode"). */
 type Shape = 'wish' | 'report' | 'name';
@@ -42,7 +42,7 @@ const CONDITION = /^(?:when|whenever|if|after|before|while|once|wenn|falls|nachd
 const WANTS = /\s(?:needs?|should|must|shall|soll|sollen|sollte|sollten|muss|müssen|braucht|brauchen)\s/iu;
 
 /** What a request wants, in its first clause, without reasons, conditions, and what is wanted of which thing. */
-export function objectOf(request: string): string {
+function objectOf(request: string): string {
   const text = request.trim().slice(0, LOOKED_AT).replace(OPENING, '').replace(CONDITION, '');
   const [clause = ''] = text.split(CLAUSE_END, 1);
   return clause.split(WANTS).at(-1) ?? clause;
