@@ -51,7 +51,11 @@ function standsIn({ changes, statements }: Session): Pick<SessionBackground, 'st
 export function lookOf(session: Session): { look?: LookTold } {
   const summary = session.probe.evidenceSummary;
   const gaps = stillUnknown(session);
-  return summary.trim() === '' && gaps.length === 0 ? {} : { look: { summary, gaps } };
+  const lookedUp = session.plan.tasks
+    .filter(({ status, capability }) => status === 'completed' && capability !== 'ask_human')
+    .map(({ goal, result }) => ({ goal, result }));
+  if (summary.trim() === '' && gaps.length === 0 && lookedUp.length === 0) return {};
+  return { look: { summary, gaps, ...(lookedUp.length === 0 ? {} : { lookedUp }) } };
 }
 
 /** The intake with what the person has put right of it. */

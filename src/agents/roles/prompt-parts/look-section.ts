@@ -1,8 +1,8 @@
 import { estimateTokens } from '../../base/text/tokens';
 import type { LookTold } from '../inputs/inputs';
 import { tokensLeft } from './frame';
-import { linesWithin } from './lines-within';
-import { inline, quoted, shortened } from '../../base/text/quote';
+import { lastWithin, linesWithin } from './lines-within';
+import { inline, plainLine, quoted, shortened } from '../../base/text/quote';
 import type { PromptFrame } from '../../model/role-prompt';
 
 /** Most code points of a gap. */
@@ -48,6 +48,20 @@ export function gapsSection(look: LookTold | undefined, tokens: number): string 
     '# What the look left unknown, and nobody has settled since',
     ...linesWithin(lines, Math.min(UNKNOWN, tokens)),
   ].join('\n');
+}
+
+/** Most tokens of what was looked up since, and most code points of what for, and of what came of it. */
+const LOOKED_UP = 500;
+const GOAL = 160;
+const RESULT = 500;
+
+/** What was looked up since the look for a purpose, and what came of it; empty where nothing was. */
+export function lookedUpSection(look: LookTold | undefined, frame: PromptFrame, tokens: number): string {
+  const { lookedUp = [] } = look ?? {};
+  if (lookedUp.length === 0) return '';
+  const lines = lookedUp.map(({ goal, result }) => `- ${plainLine(goal, GOAL)}: ${plainLine(result, RESULT)}`);
+  const told = lastWithin(lines, Math.min(LOOKED_UP, tokens) - OVERHEAD);
+  return `# What was looked up since\n${quoted('looked up', told.join('\n'), frame)}`;
 }
 
 /** Tokens of the headings and marks. */
