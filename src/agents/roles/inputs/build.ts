@@ -270,6 +270,7 @@ function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
 
 export function buildReviewerInput(session: Session, lint: string[]): ReviewerInput {
   const open = openQuestion(session);
+  const waiting = waitingQuestions(session);
   return {
     ...(open === null || open.question.purpose === 'approval'
       ? {}
@@ -283,6 +284,7 @@ export function buildReviewerInput(session: Session, lint: string[]): ReviewerIn
     messages: said(session),
     lint,
     budgetLeft: budgetLeft(session),
+    ...(waiting.length === 0 ? {} : { waiting }),
     earlier: session.findings.map(({ id, text, by, end }) => ({ id, text, by, became: whatBecame(end) })),
     evidence: session.evidence,
   };

@@ -202,6 +202,8 @@ export interface ReviewerInput {
   unwritten?: string[];
   /** The question on screen in its words, about to be answered; absent where there is none. */
   openQuestion?: string;
+  /** Questions that wait on topics; absent where none does. */
+  waiting?: WaitingQuestion[];
   /** What earlier reviews found, with what became of it, in words. */
   earlier: { id: string; text: string; by: 'offline' | 'model'; became: string }[];
   evidence: Evidence[];
