@@ -1,6 +1,7 @@
-import { similarity } from '../base/english/similarity';
+import { containment, similarity } from '../base/english/similarity';
 import { contentStems } from '../base/english/words';
 import { questionText } from '../questions/catalogue';
+import { lookOf } from '../roles/inputs/background';
 import { budgetLeft } from '../session/budget';
 import type { EventOf, SessionEvent } from '../session/events';
 import { topicOf } from '../session/finding-topic';
@@ -17,14 +18,14 @@ const SAME_GAP = 0.6;
 
 /**
  * What is known to be missing on topics that were left, the weightiest first: what a review found and only the person can
- * say, then what a topic's writer misses. Each brings its topic back once: the interviewer asks it, or says that it is not
+ * say, then what a topic's writer misses, then what a model that looked left unknown. Each brings its topic back once: the interviewer asks it, or says that it is not
  * worth a question, and then it stands in the specification as an open one.
  */
 export function leftGaps(session: Session): LeftGap[] {
   const { led, gaps, wantsNoMore, planReview, converging } = session;
   if (led !== 'model' || wantsNoMore || planReview !== null || converging || gaps.takenUp >= MOST_TAKEN_UP) return [];
   if (budgetLeft(session) === 0 || sizeInForce(session) !== 'interview') return [];
-  return [...foundByReview(session), ...missedByWriters(session)].filter((gap) => {
+  return [...foundByReview(session), ...missedByWriters(session), ...unknownToLook(session)].filter((gap) => {
     const topic = session.topics.find(({ id }) => id === gap.topicId);
     const isTold = gaps.told.some((one) => similarity(one, gap.text) >= SAME_GAP);
     return topic !== undefined && !isTold && mayBeAsked(session, topic, gap);
@@ -61,6 +62,17 @@ function foundByReview(session: Session): LeftGap[] {
 
 function missedByWriters(session: Session): LeftGap[] {
   return whatWritersMiss(session).filter(({ topicId }) => stillMissed(session, topicId) !== '');
+}
+
+/** What the look by a model left unknown and is so still, each on the topic whose words it shares most. */
+function unknownToLook(session: Session): LeftGap[] {
+  if (session.probe.further !== 'done') return [];
+  const live = session.topics.filter(({ status, former }) => status !== 'dropped' && former !== true);
+  return (lookOf(session).look?.gaps ?? []).flatMap((text) => {
+    const rated = live.map(({ id, title, scope }) => ({ id, fit: containment(text, `${title} ${scope}`) }));
+    const [best] = rated.sort((one, other) => other.fit - one.fit);
+    return best === undefined ? [] : [{ topicId: best.id, text }];
+  });
 }
 
 /**

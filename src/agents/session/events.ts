@@ -213,7 +213,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('probe_cancelled', { reason: z.string(), soFar: concludedSchema.optional() }),
   event('probe_failed', { reason: z.string(), soFar: concludedSchema.optional() }),
   /** `further`: a model has looked further, where the look by rules had left too much open. */
-  event('probe_completed', { ...concludedSchema.shape, further: z.literal('done').optional() }),
+  event('probe_completed', { ...concludedSchema.shape, further: z.enum(['done', 'tried']).optional() }),
   // plan and research
   event('plan_created', {
     decision: z.enum(['proceed', 'tasks', 'ask_human']),

@@ -123,8 +123,8 @@ export interface Probe {
   bare?: true;
   /** Whether it, what looks further and what plans that may go on beside the questions. */
   alongside?: true;
-  /** Set once a model has looked further than the rules did, or tried to. */
-  further?: 'done';
+  /** Set once a model has looked further than the rules did, or tried to and what they concluded stands. */
+  further?: 'done' | 'tried';
 }
 
 export interface Plan {

@@ -82,16 +82,23 @@ export function isToBeWritten(session: Session, { question, response, status }: 
   return session.led === 'model' && (question.type !== 'ask_text' || !asidesIn(session, question.id)?.length);
 }
 
+/** What a question says that asks what can be seen somewhere. */
+const ASKS_OF_SIGHT = /\b(?:sees?|shows?|shown|display\w*|stands?|lists?|sieht|sehen|zeigt?|zeigen|steht|stehen)\b/i;
+/** Words that only say that something is seen. */
+const ANY_SCREEN = new Set(contentStems('page screen view dialog window seite ansicht fenster'));
+
 /**
  * What people see and handle of a topic that nobody was asked about yet: what it shows, and what one can do there. A question
  * is about it that names it and deals with what people see.
  */
 export function screensUnasked({ questions }: Session, { screens = [] }: Topic): string[] {
-  const asked = questions
-    .filter((one) => asksOfChange(one) && one.question.dimensions.includes('look_feel'))
-    .map(({ question: { config, subject = '' } }) => contentStems(`${questionTitle(config)} ${subject}`));
+  const asked = questions.filter(asksOfChange).flatMap(({ question: { config, dimensions, subject = '' } }) => {
+    const title = questionTitle(config);
+    const isOfSight = dimensions.includes('look_feel') || ASKS_OF_SIGHT.test(title);
+    return isOfSight ? [contentStems(`${title} ${subject}`)] : [];
+  });
   return screens.filter((screen) => {
-    const name = contentStems(screen);
+    const name = contentStems(screen).filter((stem) => !ANY_SCREEN.has(stem));
     return !asked.some((words) => name.every((stem) => words.some((word) => isAlike(stem, word))));
   });
 }

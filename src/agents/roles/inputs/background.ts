@@ -47,9 +47,14 @@ function standsIn({ changes, statements }: Session): Pick<SessionBackground, 'st
   return { stands: { title: changes.title, statements: own.map(({ id, kind, text }) => ({ id, kind, text })) } };
 }
 
+/** What the look came to, in words; empty where there was none, or it found nothing. */
+export function lookSummaryOf({ probe: { evidenceSummary, bare } }: Session): string {
+  return evidenceSummary.trim() === '' && bare === true ? 'There is no code yet.' : evidenceSummary;
+}
+
 /** What the look came to, for those who ask, write and judge; nothing where there was none. */
 export function lookOf(session: Session): { look?: LookTold } {
-  const summary = session.probe.evidenceSummary;
+  const summary = lookSummaryOf(session);
   const gaps = stillUnknown(session);
   const lookedUp = session.plan.tasks
     .filter(({ status, capability }) => status === 'completed' && capability !== 'ask_human')

@@ -30,7 +30,7 @@ import {
 import { inOrderOfAnswering, messagesHeard, settledExchanges } from '../../session/conversation';
 import { toExchange, wasSentBack, type Exchange } from '../../session/exchanges';
 import { exchangeInIds } from '../../session/labels';
-import { backgroundOf, lookOf } from './background';
+import { backgroundOf, lookOf, lookSummaryOf } from './background';
 import { takenOut } from '../../session/put-aside';
 import { dealtWithDimensions, isToBeWritten } from '../../session/topic-progress';
 import { recentlySaid } from './recently-said';
@@ -90,13 +90,13 @@ export function buildResearcherInput(session: Session, task: PlanTask): Research
 }
 
 export function buildBootstrapperInput(session: Session): BootstrapperInput {
-  const { status, gaps, evidenceSummary } = session.probe;
+  const { status, gaps } = session.probe;
   const isLooking = status === 'running';
   return {
     ...backgroundOf(session),
     ...(isLooking ? { isLooking } : {}),
     gaps,
-    lookSummary: isLooking ? lookSoFar(session).summary : evidenceSummary,
+    lookSummary: isLooking ? lookSoFar(session).summary : lookSummaryOf(session),
     budget: session.budget,
     callerQuestions: callersLeft(session),
   };

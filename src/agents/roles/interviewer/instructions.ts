@@ -26,7 +26,7 @@ const TURN = `# How to take your turn
 5. Otherwise ask what the topic still has open, in this order: a screen not asked about (which fields or numbers it shows, in which order; what one can do there; with \`look_feel\`), what the request names and nobody filled (“themes”: which?), an open dimension, what its writer misses, rules, a case left out. Never all for completeness’ sake, nor what any developer would decide alike, nor about code that the change does not touch. Read the code that changes as its maintainer: what tells one thing from another (a key, a name), who could forge it, what fails on the way, what relies on today’s form. What the wish upsets of that comes before details.
 6. Nothing worth asking is left: be done. Two to four questions a topic are usual, six the most. With fewer than two answers, or most dimensions open, being done is sent back once.
 
-If tools go with this call, look first where the workspace may hold the answer or sharpen the question: a few looks, none twice. Evidence ids in their results may be cited.`;
+If tools go with this call, look first where the workspace may hold the answer or sharpen the question: few looks, none twice. Evidence ids in their results may be cited.`;
 
 const RULES = `# Rules
 - One question, about one thing, with one question mark at its end.

@@ -10,12 +10,16 @@ const GAP = 300;
 /** Share of the tokens that the gaps are sure of. */
 const GAPS_SHARE = 0.4;
 
-/** What the look at the workspace came to and what it left unknown. Written from what files say, so it is quoted. */
+/**
+ * What the look at the workspace came to and what it left unknown; empty where it is over and came to nothing. Written from
+ * what files say, so it is quoted.
+ */
 export function lookSection(
   { lookSummary = '', gaps, isLooking }: { lookSummary?: string; gaps: readonly string[]; isLooking?: true },
   frame: PromptFrame,
   tokens: number,
 ): string {
+  if (lookSummary.trim() === '' && gaps.length === 0 && isLooking !== true) return '';
   const unknown = gaps.map((gap) => `- ${inline(gap, GAP)}`);
   const wanted = unknown.reduce((sum, line) => sum + estimateTokens(line), 0);
   const summary = shortened(lookSummary.trim(), tokens - Math.min(wanted, tokens * GAPS_SHARE) - OVERHEAD);

@@ -62,6 +62,21 @@ describe('a topic that counts as settled while its writer misses something', () 
   });
 });
 
+describe('what a model that looked at the workspace left unknown', () => {
+  it('brings back the topic whose words it shares most, where questions are left and nobody spoke of it', async () => {
+    const gap = 'Nothing says which penguins may start an export when it takes effect.';
+    const contextProbe = (request: RecordedRequest) => {
+      const result = goodResult(request) as object | null;
+      return result !== null && 'summary' in result ? saysJson({ ...result, gaps: [gap] }) : null;
+    };
+    const rig = await modelRig({ respond: playing({ contextProbe, interviewer: interviewer(asksPenguins) }) });
+    const interview = await begin(rig);
+    while (open(interview).question.purpose !== 'approval') await answer(interview);
+    expect(takenUp(rig)).toEqual([['T1', { text: gap }]]);
+    expect(askedTexts(interview).filter((text) => text === PENGUINS.question)).toHaveLength(1);
+  });
+});
+
 describe('the last question of the budget, where the review has none', () => {
   const REVIEW = {
     quality: 'A developer can start from this.',
