@@ -18,8 +18,8 @@ const SAME_GAP = 0.6;
 
 /**
  * What is known to be missing on topics that were left, the weightiest first: what a review found and only the person can
- * say, then what a topic's writer misses, then what a model that looked left unknown. Each brings its topic back once: the interviewer asks it, or says that it is not
- * worth a question, and then it stands in the specification as an open one.
+ * say, then what a topic's writer misses, then what a model that looked left unknown. Each brings its topic back once: the
+ * interviewer asks it, or says that it is not worth a question, and then it stands in the specification as an open one.
  */
 export function leftGaps(session: Session): LeftGap[] {
   const { led, gaps, wantsNoMore, planReview, converging } = session;
