@@ -120,7 +120,7 @@ function checkedStatements(
   others: readonly SpecOnDisk[],
   places: readonly NamedPlace[],
 ): CheckedStatement[] {
-  const wanted = spec.statements.filter(({ kind, assumed }) => isChecked(kind) && !assumed);
+  const wanted = spec.statements.filter(({ kind, assumed }) => isChecked(kind) && (!assumed || kind === 'acceptance'));
   const direct = wanted.map((statement) => directlyNamed(statement, spec, others, places));
   return direct.map((statement) => {
     if (statement.named === 'test' || statement.kind === 'acceptance') return statement;

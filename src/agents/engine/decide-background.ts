@@ -54,7 +54,7 @@ function lookFurther(session: Session): Step[] | null {
   const { probe, intake } = session;
   const { status, further, placeGap, confidence, bare } = probe;
   const isOpen = placeGap !== null || confidence < CONFIDENT;
-  if (intake === null || status !== 'completed_with_gaps' || further === 'done' || bare === true || !isOpen)
+  if (intake === null || status !== 'completed_with_gaps' || further !== undefined || bare === true || !isOpen)
     return null;
   return [step('look_further', { intake }, goalSince(session))];
 }
@@ -82,7 +82,7 @@ function planAhead(session: Session): Step[] {
   const isOver = plan.decision !== null && (plan.decision !== 'tasks' || plan.hops >= MAX_PLANS);
   if (isOver || researchQuality?.strong === true || probe.bare === true) return [];
   const input = buildPlannerInput(session);
-  const enough = probe.further === 'done' ? SURE : CONFIDENT;
+  const enough = probe.further !== undefined ? SURE : CONFIDENT;
   const isSure = probe.confidence >= enough && probe.placeGap === null;
   const isOpen = probe.status === 'skipped' || (probe.status === 'completed_with_gaps' && !isSure);
   if (!isOpen && (!HAS_ENDED.has(probe.status) || doubtOfNotes(input) === null)) return [];

@@ -5,15 +5,24 @@ import { budgetLeft } from '../session/budget';
 import type { EventOf, SessionEvent } from '../session/events';
 import { fold } from '../session/fold';
 import { withIds } from '../session/labels';
-import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
+import {
+  activeTopic,
+  openQuestion,
+  type AskedQuestion,
+  type LeftGap,
+  type Session,
+  type Topic,
+} from '../session/session';
 import { tokenShare } from '../session/usage';
 import { isTopicSettled, topicCounts } from '../session/topic-progress';
+import { waitingQuestions } from '../session/waiting-questions';
 import { ask } from './ask-question';
 import { callersTopic } from './callers-questions';
 import { budgetSpent, nothingLeftToAsk, saidInOwnWords } from './guards/ending';
 import { answeredByWhatWasSeen, refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, MAX_RECORDS_IN_A_ROW, SPARE_TOKENS, TOPIC_QUESTION_CAP } from '../session/limits';
-import { beforeLastQuestion, whileOpenSteps } from './decide-review';
+import { beforeLastQuestion, isLastOneKept, whileOpenSteps } from './decide-review';
+import { directiveForGap, leftGaps } from './left-gaps';
 import { onlyAnswered } from './only-answered';
 import { acknowledge } from '../roles/rule-based/acknowledge';
 import { freeText } from '../roles/rule-based/free-text';
@@ -53,7 +62,7 @@ export function interviewSteps(session: Session): Step[] | null {
   if (sized) return sized;
   const callers = budgetLeft(session) > 0 ? callersTopic(session) : null;
   if (callers !== null) return [activate(callers, 'The questions that the agent brought come first.')];
-  const kept = beforeLastQuestion(session);
+  const kept = beforeLastQuestion(session) ?? lastForGap(session);
   if (kept !== null) return kept;
   const topic = activeTopic(session);
   if (topic) return topicSteps(session, topic);
@@ -190,7 +199,7 @@ function topicSteps(session: Session, topic: Topic): Step[] {
   if (waiting && 'question' in waiting) return [askAgain(session, waiting)];
   if (budgetLeft(session) === 0) return [converge(session, budgetSpent(session))];
   const looks = looksAreDue(session, topic);
-  const directive = directiveFor(session) ?? (looks ? ASK_LOOKS : null);
+  const directive = directiveFor(session, topic) ?? (looks ? ASK_LOOKS : null);
   const wider = directive === null ? breadthFirst(session) : null;
   if (wider) return [wider];
   // What the person has just asked to talk about comes before what was prepared; a caller's questions keep their order.
@@ -312,8 +321,28 @@ export function restsOn(input: InterviewerInput): object {
   return { ...said, topics: known };
 }
 
-/** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this turn. */
-function directiveFor(session: Session): string | null {
+/**
+ * The last question that is kept for the review, where that has none: it goes to what is known to be missing, the weightiest
+ * first, wherever that is; not where the topic at hand has something open or in store, or looks were never asked about.
+ */
+function lastForGap(session: Session): Step[] | null {
+  if (!isLastOneKept(session) || session.gaps.due !== null || lacksLooks(session)) return null;
+  const topic = activeTopic(session);
+  const isOpen = topic !== null && (topic.chosen || !isTopicSettled(session, topic));
+  if (isOpen || waitingQuestions(session).length > 0) return null;
+  const [gap] = leftGaps(session);
+  return gap === undefined ? null : [takeUp(gap)];
+}
+
+function takeUp({ topicId, ...gap }: LeftGap): Step {
+  return step('record', [{ type: 'topic_activated', topicId, reason: `Something is missing there: ${gap.text}`, gap }]);
+}
+
+/**
+ * The orchestrator's instruction, the person's comments on the plan, or what the topic came back for, as far as they concern
+ * this turn.
+ */
+function directiveFor(session: Session, topic: Topic): string | null {
   const { flow, planReview } = session;
   if (flow?.turn === session.lastInputSeq && flow.instruction?.targetAgent === 'interviewer')
     return flow.instruction.directive;
@@ -321,7 +350,7 @@ function directiveFor(session: Session): string | null {
     const comments = commentsOf(session, planReview);
     if (comments.length > 0) return `The person sent the plan back: ${comments.join(' · ')}`;
   }
-  return null;
+  return directiveForGap(session, topic.id);
 }
 
 function askAgain({ pendingAcknowledgement: saidBack }: Session, { question }: AskedQuestion): Step {
@@ -329,13 +358,17 @@ function askAgain({ pendingAcknowledgement: saidBack }: Session, { question }: A
 }
 
 /**
- * The next topic of the backlog, where a model leads one with something open before those that are settled; after the
- * last, what was put off comes back once; then the session converges.
+ * The next topic of the backlog, where a model leads one with something open before those that are settled, and among
+ * these, closed ones too, one on which something is known to be missing; after the last, what was put off comes back once;
+ * then the session converges.
  */
 function nextTopicSteps(session: Session): Step[] {
   const isOpen = (topic: Topic) => session.led === 'offline' || topic.chosen || !isTopicSettled(session, topic);
   const backlog = session.topics.filter(({ status }) => status === 'backlog');
-  const next = backlog.find(isOpen) ?? backlog[0] ?? session.topics.find(({ status }) => status === 'mentioned');
+  const open = backlog.find(isOpen);
+  const [gap] = open === undefined ? leftGaps(session) : [];
+  if (gap !== undefined) return [takeUp(gap)];
+  const next = open ?? backlog[0] ?? session.topics.find(({ status }) => status === 'mentioned');
   if (next && budgetLeft(session) > 0) return [activate(next.id, 'It is next in line.')];
   // What it is about decides nothing any more when everything else is asked.
   const putOff = session.questions.find(

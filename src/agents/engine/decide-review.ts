@@ -22,12 +22,13 @@ import { notYetWritten, writeSteps } from './decide-writing';
 import { isTiring } from './guards/ending';
 import { lacksLooks } from './guards/looks';
 import { refuseQuestion } from './guards/question';
+import { leftGaps } from './left-gaps';
 import { step, type Step } from './step';
 
 /**
- * Before the last question of the budget is spent the draft is brought up to date and reviewed: what the review wants to
- * know may be worth it more than what the interviewer would ask. Null where that is done, or not due; where the review
- * asks nothing, the question goes back to the interview. A model reviews while the question before is open, so that
+ * Before the last question of the budget is spent the draft is brought up to date and reviewed. Whose it is: the review's,
+ * which knows what waits and what writers miss, and names the weightiest; where it asks nothing, what waits on a topic or is
+ * open there; then what is known to be missing elsewhere. Null where that is done, or not due. A model reviews while the question before is open, so that
  * nobody waits for it; the answer that comes meanwhile it reads in the transcript, if it begins late.
  */
 export function beforeLastQuestion(session: Session): Step[] | null {
@@ -38,7 +39,7 @@ export function beforeLastQuestion(session: Session): Step[] | null {
 }
 
 /** Whether one question is left, and it is the review's to say whether it needs it. An agent's questions come first. */
-function isLastOneKept(session: Session): boolean {
+export function isLastOneKept(session: Session): boolean {
   return openQuestion(session) === null && keepsOne(session);
 }
 
@@ -77,7 +78,7 @@ function isAskedLast(session: Session): boolean {
   const topic = activeTopic(session);
   if (topic === null || topicCounts(session, topic).asked < TOPIC_QUESTION_CAP || lacksLooks(session)) return false;
   const waits = ({ status }: Session['topics'][number]) => status === 'backlog' || status === 'mentioned';
-  return !session.topics.some(waits) && waitingQuestions(session).length === 0;
+  return !session.topics.some(waits) && waitingQuestions(session).length === 0 && leftGaps(session).length === 0;
 }
 
 /** The reviewer's look at the whole, before the plan is shown; again where the draft has changed since in what matters. */

@@ -63,8 +63,9 @@ export function bootstrapEvents(session: Session, result: Bootstrapped, by: 'off
   const sized = sizeEvent(session, result, by);
   // Topics of all of it are none of the part that is taken.
   if (sized.some((event) => event.type === 'size_proposed' && event.size === 'too_big')) return sized;
-  const seeds = result.topics.map(({ title, scope, dimensions }, index): TopicSeed => {
-    return { id: nextTopicId(session, index), title, scope, dimensions, origin: 'bootstrap' };
+  const seeds = result.topics.map(({ title, scope, dimensions, screens = [] }, index): TopicSeed => {
+    const seen = screens.length === 0 ? {} : { screens };
+    return { id: nextTopicId(session, index), title, scope, dimensions, ...seen, origin: 'bootstrap' };
   });
   const first = seeds[0];
   if (!first) throw new Error('The bootstrapper found no topic. Nothing is lost; start again with a longer request.');

@@ -86,7 +86,7 @@ export async function* performFurtherLook(
 ): AsyncGenerator<Batch> {
   const { evidenceSummary: summary, confidence, gaps, placeGap } = session.probe;
   const before = { summary, confidence, gaps, placeGap };
-  const asItWas = batch({ type: 'probe_completed', ...before, further: 'done' });
+  const asItWas = batch({ type: 'probe_completed', ...before, further: 'tried' });
   if (!roles.models?.source.for('contextProbe')) {
     yield asItWas;
     return;

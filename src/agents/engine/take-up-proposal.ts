@@ -10,6 +10,7 @@ import { ASK_LOOKS } from '../roles/rule-based/looks';
 import { ask } from './ask-question';
 import { refuseClosing } from './guards/ending';
 import { asksOfLooksWanted, isLoadFirst } from './guards/looks';
+import { findingAsked } from './left-gaps';
 import { refuseQuestion } from './guards/question';
 import { step, type Step, type StepOf } from './step';
 
@@ -56,7 +57,8 @@ export function takeUpProposal(
   }
   // Asked before, and proposed three times over: there is nothing left that is worth asking here.
   if (refusal?.firm === true) return close(session, topic, 'settled');
-  return withDrops(session, step('record', [ask(session, topic, question)]));
+  const asked = ask(session, topic, question);
+  return withDrops(session, step('record', [asked, ...findingAsked(session, asked)]));
 }
 
 /** Whether a model proposed a question of its own, one that may be asked, before what waits. */
@@ -120,9 +122,13 @@ export function close(
   return step('record', [{ type: 'topic_completed', topicId: topic.id, finding: concluded, closedBy }]);
 }
 
-/** What a topic concluded: as a model last put it, or where none did, from the answers. */
+/**
+ * What a topic concluded: as a model last put it. Where a model leads and none did, nothing: its draft says what was
+ * settled, and answers in a row are no conclusion. Rules have nothing better than the answers.
+ */
 export function findingOf(session: Session, topic: Topic): string {
   if (topic.concluded !== undefined) return topic.concluded;
+  if (session.led === 'model') return '';
   return findingFrom(
     settledExchanges(session).filter(({ topicId }) => topicId === topic.id),
     languageOf(session.request),

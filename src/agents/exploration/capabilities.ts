@@ -2,6 +2,7 @@ import { ModelFailure } from '../model/model';
 import type { Toolbox } from '../model/toolbox';
 import type { PlanTask, SessionEvent } from '../session/events';
 import { observeTool, withCitations } from './tools/extra-tool';
+import { READ_ON_PURPOSE } from './collecting/evidence-collector';
 import { EvidenceLedger } from './collecting/ledger';
 import { look } from '../observe/observation-request';
 import type { Observed } from '../observe/observed';
@@ -47,7 +48,8 @@ export async function* runTask(task: PlanTask, ports: TaskPorts): AsyncGenerator
   yield { type: 'task_started', taskId: task.id };
   const { context, evidenceNumbers, signal } = ports;
   const most = task.capability === 'research' ? MAX_RESEARCHED : MAX_NEW;
-  const ledger = new EvidenceLedger({ known: context.evidence, numbers: evidenceNumbers, most });
+  const kept = task.capability === 'workspace_observation' ? READ_ON_PURPOSE : {};
+  const ledger = new EvidenceLedger({ known: context.evidence, numbers: evidenceNumbers, most, ...kept });
   const run = CAPABILITIES[task.capability];
   if (run === null) {
     yield { type: 'task_completed', taskId: task.id, result: `Left to the interview: ${task.goal}` };
@@ -79,8 +81,13 @@ async function* retrieveForTask(
   yield* recorded(task, observation);
   const { events, ids } = ledger.add(found);
   yield* events;
+  return withIds(observation.result, ids);
+}
+
+/** What came of a look, with the ids of the pieces that show it. */
+function withIds(result: string, ids: readonly (string | null)[]): string {
   const cited = [...new Set(ids.filter((id) => id !== null))];
-  return cited.length === 0 ? observation.result : `${observation.result} (${cited.join(', ')})`;
+  return cited.length === 0 ? result : `${result} (${cited.join(', ')})`;
 }
 
 async function* observationForTask(
@@ -99,7 +106,7 @@ async function* observationForTask(
     facts.filter(({ kind, value }) => !known.has(`${kind}\n${value}`)),
     ids,
   );
-  return observation.result;
+  return withIds(observation.result, ids);
 }
 
 /**

@@ -74,7 +74,7 @@ export async function* lookFurther(options: LookFurtherOptions): AsyncGenerator<
     yield {
       type: 'probe_completed',
       ...(concluded === null ? before : inert(concluded)),
-      further: 'done',
+      further: concluded === null ? 'tried' : 'done',
     };
   } finally {
     limit.end();

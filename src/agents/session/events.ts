@@ -37,6 +37,8 @@ const topicSeedSchema = z.object({
   scope: z.string(),
   /** The sides of the change that this topic must settle. */
   dimensions: z.array(dimensionSchema),
+  /** What people see and handle that belongs to it, in the request's nouns: each is asked what it shows and does. */
+  screens: z.array(z.string()).optional(),
   /** Where it came from. */
   origin: z.enum(['bootstrap', 'caller', 'message', 'person', 'orchestrator']),
 });
@@ -211,7 +213,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('probe_cancelled', { reason: z.string(), soFar: concludedSchema.optional() }),
   event('probe_failed', { reason: z.string(), soFar: concludedSchema.optional() }),
   /** `further`: a model has looked further, where the look by rules had left too much open. */
-  event('probe_completed', { ...concludedSchema.shape, further: z.literal('done').optional() }),
+  event('probe_completed', { ...concludedSchema.shape, further: z.enum(['done', 'tried']).optional() }),
   // plan and research
   event('plan_created', {
     decision: z.enum(['proceed', 'tasks', 'ask_human']),
@@ -259,8 +261,16 @@ export const eventSchema = z.discriminatedUnion('type', [
   // topics
   event('topic_mentioned', { topic: topicSeedSchema, source: z.string() }),
   event('topic_queued', { topicId: z.string(), topic: topicSeedSchema.optional() }),
-  /** `chosen`: the person wanted to talk about it, by a click or in their own words. */
-  event('topic_activated', { topicId: z.string(), reason: z.string(), chosen: z.boolean().optional() }),
+  /**
+   * `chosen`: the person wanted to talk about it, by a click or in their own words. `gap`: it comes back for what is missing
+   * there.
+   */
+  event('topic_activated', {
+    topicId: z.string(),
+    reason: z.string(),
+    chosen: z.boolean().optional(),
+    gap: z.object({ text: z.string(), finding: z.string().optional() }).optional(),
+  }),
   event('topic_completed', {
     topicId: z.string(),
     finding: z.string(),

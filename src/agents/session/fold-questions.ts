@@ -182,6 +182,7 @@ function asked(before: Session, event: EventOf<'question_asked'>, seq: number, a
     questions,
     prepared,
     proposal: null,
+    gaps: { ...session.gaps, due: null },
     pendingAcknowledgement: '',
     toSayBack: false,
     refusals: [],

@@ -1,4 +1,4 @@
-import type { SessionEvent, TopicSeed } from './events';
+import type { EventOf, SessionEvent, TopicSeed } from './events';
 import { endOfLostLook } from './fold-look';
 import { withWhatWasSeen } from './fold-questions';
 import type { Handlers } from './handlers';
@@ -26,7 +26,7 @@ export const TOPIC_HANDLERS: Handlers<
         return { ...topic, status: 'active', closedBy: null, chosen: event.chosen === true };
       return topic.status === 'active' ? { ...topic, status: 'backlog' } : topic;
     });
-    return { ...session, topics, converging: false, review: null, proposal: null };
+    return { ...session, topics, gaps: takenUp(session, event), converging: false, review: null, proposal: null };
   },
   topic_completed(session, event) {
     return {
@@ -36,6 +36,7 @@ export const TOPIC_HANDLERS: Handlers<
         finding: event.finding,
         closedBy: event.closedBy,
       })),
+      gaps: closedKnowing(session, event),
       proposal: null,
       refusals: [],
     };
@@ -49,6 +50,20 @@ export const TOPIC_HANDLERS: Handlers<
     return change(session, event.topicId, (topic) => ({ ...topic, status: 'dropped' }));
   },
 };
+
+/** A topic that comes back for what is missing there is to be asked about that. */
+function takenUp({ gaps }: Session, { topicId, gap }: EventOf<'topic_activated'>): Session['gaps'] {
+  if (gap === undefined) return { ...gaps, due: null };
+  return { due: { topicId, ...gap }, told: [...gaps.told, gap.text], takenUp: gaps.takenUp + 1 };
+}
+
+/** What its writer had said was missing when the interviewer had its last turn on a topic, who closed it all the same. */
+function closedKnowing({ gaps, written, lastInputSeq }: Session, event: EventOf<'topic_completed'>): Session['gaps'] {
+  const known = written.filter(({ topicId, seq, lacks }) => {
+    return topicId === event.topicId && lacks !== '' && seq < lastInputSeq && event.closedBy === 'settled';
+  });
+  return { ...gaps, due: null, told: [...gaps.told, ...known.map(({ lacks }) => lacks)] };
+}
 
 /** A topic that the person adds leads back from convergence into the discussion. */
 function wantedBy(session: Session, { origin }: TopicSeed): Session {

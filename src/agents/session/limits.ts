@@ -14,6 +14,8 @@ export const TOPIC_MIN_ANSWERS = 2;
 export const KEEPS_ONE_FROM = 4;
 /** Questions that the review may ask in one session. */
 export const MAX_REVIEW_QUESTIONS = 3;
+/** Times in a session that a topic is taken up again for what is missing there. */
+export const MOST_TAKEN_UP = 4;
 /** Reviews after an input of the person's from which findings go to the writer; what later ones find is asked or told. */
 export const MAX_FIX_ROUNDS = 2;
 /** Milliseconds the look before planning may take by default. */

@@ -42,6 +42,14 @@ export interface Topic extends TopicSeed {
   former?: true;
 }
 
+/** Something that is known to be missing on a topic that was left. */
+export interface LeftGap {
+  topicId: string;
+  text: string;
+  /** Id of the review's finding that it is; absent where a writer misses it. */
+  finding?: string | undefined;
+}
+
 /** What the person did with a question. `seq` is that of the event which said it last, `firstSeq` of the one before any change. */
 export type Response =
   | {
@@ -115,8 +123,8 @@ export interface Probe {
   bare?: true;
   /** Whether it, what looks further and what plans that may go on beside the questions. */
   alongside?: true;
-  /** Set once a model has looked further than the rules did, or tried to. */
-  further?: 'done';
+  /** Set once a model has looked further than the rules did, or tried to and what they concluded stands. */
+  further?: 'done' | 'tried';
 }
 
 export interface Plan {
@@ -295,6 +303,11 @@ export interface Session {
   heardAt: number;
   /** What an interviewer noticed that words since then ask for beyond an answer; null for nothing. */
   moreSaid: string | null;
+  /**
+   * What is missing on topics that were left: `due` brought the topic at hand back and was not asked yet; `told` are those
+   * that interviewers were told of before they closed a topic or as it came back; `takenUp` counts the times.
+   */
+  gaps: { due: LeftGap | null; told: readonly string[]; takenUp: number };
   converging: boolean;
   review: (EventOf<'review_made'> & { seq: number }) | null;
   /** What reviews found, oldest first, each with what became of it. */
@@ -388,6 +401,7 @@ export const EMPTY_SESSION: Session = {
   interviewedAt: null,
   heardAt: 0,
   moreSaid: null,
+  gaps: { due: null, told: [], takenUp: 0 },
   converging: false,
   review: null,
   findings: [],

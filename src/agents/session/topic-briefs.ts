@@ -5,6 +5,7 @@ import {
   freshDimensions,
   isTopicSettled,
   leftOpenDimensions,
+  screensUnasked,
   settledDimensions,
   topicCompleteness,
   topicCounts,
@@ -16,6 +17,7 @@ export function topicBrief(session: Session, topic: Topic): TopicBrief {
   const { id, title, scope, status, dimensions, finding } = topic;
   const { asked, settled: answered } = topicCounts(session, topic);
   const lacks = session.led === 'model' ? stillMissed(session, id) : '';
+  const unasked = screensUnasked(session, topic);
   return {
     id,
     title,
@@ -26,6 +28,7 @@ export function topicBrief(session: Session, topic: Topic): TopicBrief {
     leftOpen: leftOpenDimensions(session, topic),
     ...(session.led === 'model' ? { fresh: freshDimensions(session, topic) } : {}),
     ...(lacks === '' ? {} : { lacks }),
+    ...(unasked.length === 0 ? {} : { unasked }),
     settled: isTopicSettled(session, topic),
     completeness: topicCompleteness(session, topic),
     asked,
@@ -46,6 +49,8 @@ export interface TopicBrief {
   leftOpen?: readonly LeftOpen[];
   /** Those that an answer is about which is not written down yet. Absent where rules lead, who write at once. */
   fresh?: readonly Dimension[];
+  /** What people see of it that nobody was asked about; absent where there is nothing. */
+  unasked?: readonly string[];
   /** What its writer found missing and no answer since speaks to, in a sentence. */
   lacks?: string;
   /** Whether it is settled as a whole; without it, it is once all of it is covered by two answers. */

@@ -1,3 +1,5 @@
+import { contentStems, isAlike } from '../base/english/words';
+import { questionTitle } from '../questions/catalogue';
 import { coveredDimensions } from './completeness';
 import { DIMENSION_TITLES, type Dimension } from './dimension';
 import { TOPIC_COMPLETE, TOPIC_MIN_ANSWERS } from './limits';
@@ -80,6 +82,27 @@ export function isToBeWritten(session: Session, { question, response, status }: 
   return session.led === 'model' && (question.type !== 'ask_text' || !asidesIn(session, question.id)?.length);
 }
 
+/** What a question says that asks what can be seen somewhere. */
+const ASKS_OF_SIGHT = /\b(?:sees?|shows?|shown|display\w*|stands?|lists?|sieht|sehen|zeigt?|zeigen|steht|stehen)\b/i;
+/** Words that only say that something is seen. */
+const ANY_SCREEN = new Set(contentStems('page screen view dialog window seite ansicht fenster'));
+
+/**
+ * What people see and handle of a topic that nobody was asked about yet: what it shows, and what one can do there. A question
+ * is about it that names it and deals with what people see.
+ */
+export function screensUnasked({ questions }: Session, { screens = [] }: Topic): string[] {
+  const asked = questions.filter(asksOfChange).flatMap(({ question: { config, dimensions, subject = '' } }) => {
+    const title = questionTitle(config);
+    const isOfSight = dimensions.includes('look_feel') || ASKS_OF_SIGHT.test(title);
+    return isOfSight ? [contentStems(`${title} ${subject}`)] : [];
+  });
+  return screens.filter((screen) => {
+    const name = contentStems(screen).filter((stem) => !ANY_SCREEN.has(stem));
+    return !asked.some((words) => name.every((stem) => words.some((word) => isAlike(stem, word))));
+  });
+}
+
 /** 0 to 100: the share of a topic's dimensions that are settled. One without dimensions is settled once answered. */
 export function topicCompleteness(session: Session, topic: Topic): number {
   if (topic.dimensions.length === 0) return topicCounts(session, topic).settled > 0 ? 100 : 0;
@@ -88,9 +111,10 @@ export function topicCompleteness(session: Session, topic: Topic): number {
 
 /**
  * Whether a topic is settled, for everybody who asks: more than the threshold of its dimensions is dealt with in two
- * answers or more, or all of them in one.
+ * answers or more, or all of them in one, and nothing of it that people see was left out.
  */
 export function isTopicSettled(session: Session, topic: Topic): boolean {
+  if (screensUnasked(session, topic).length > 0) return false;
   const { settled } = topicCounts(session, topic);
   const wanted = topic.dimensions.length;
   const share = wanted === 0 ? (settled > 0 ? 100 : 0) : (100 * dealtWithDimensions(session, topic).length) / wanted;
@@ -103,6 +127,8 @@ export function whatIsOpen(session: Session, topic: Topic): string {
   const dealt = dealtWithDimensions(session, topic);
   const open = topic.dimensions.filter((dimension) => !dealt.includes(dimension));
   if (open.length > 0) return `open: ${open.map((dimension) => DIMENSION_TITLES[dimension].toLowerCase()).join(', ')}`;
+  const screens = screensUnasked(session, topic);
+  if (screens.length > 0) return `not asked what one sees and can do there: ${screens.join(', ')}`;
   const { settled } = topicCounts(session, topic);
   return settled === 1 ? 'only one answer' : `${settled} answers`;
 }

@@ -1,5 +1,6 @@
 import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
+import { DERIVED } from './bullet';
 import { besideCode, placesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf } from './given-code';
@@ -9,6 +10,7 @@ import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './mo
 import { sayTheSame } from './same-statement';
 import { checkedAsTheyStand, ownScenarios } from './scenarios';
 import { specFolder } from './slug';
+import { isDerivedCheck } from './spec-statement';
 
 /** Most statements that a brief binds an agent to: from there on a change is more than one. */
 const MOST_BINDING = 30;
@@ -160,7 +162,7 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
     ...(rejected.length === 0
       ? []
       : [{ text: `  - Not: ${rejected.map(({ option }) => inline(option)).join('; ')}.`, binds: true }]),
-    ...criteria.map((criterion) => ({ text: `  - **${criterion.id}** ${inline(criterion.text)}`, binds: true })),
+    ...criteria.map((criterion) => ({ text: `  - ${check(criterion)}`, binds: true })),
     ...(others.length === 0
       ? []
       : [{ text: `  - Checked by ${others.map((other) => other.id).join(', ')}, too.`, binds: true }]),
@@ -213,7 +215,13 @@ function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
 function general(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   return ownScenarios(spec)
     .filter(({ dependsOn }) => !shown.some(({ id }) => id === dependsOn[0]))
-    .map(({ id, text }) => ({ text: `- **${id}** ${inline(text)}`, binds: true }));
+    .map((scenario) => ({ text: `- ${check(scenario)}`, binds: true }));
+}
+
+/** A check, with a mark where nobody named it. */
+function check(scenario: SpecStatement): string {
+  const { id, text } = scenario;
+  return `**${id}** ${inline(text)}${isDerivedCheck(scenario) ? ` ${DERIVED}` : ''}`;
 }
 
 function open(spec: Spec): Line[] {

@@ -1,15 +1,20 @@
 import { commitPath, elsewhere } from '../session/place';
-import type { Cited, SpecStatement } from './model';
+import type { Cited } from './model';
+import { isDerivedCheck, type SpecStatement } from './spec-statement';
 import { codeSpan, fenced, indented, inline, type Marks } from '../base/text/markdown';
 
+/** What stands behind a check that follows from what was settled, and that nobody named. */
+export const DERIVED = '(derived)';
+
 /** The mark behind a statement that says where it comes from, and whose words these are: " [Q7, option] [E3]", " (assumed)". */
-function sourceMark({ sources, assumed, by, basis = {}, fromOption }: SpecStatement): string {
+function sourceMark(statement: SpecStatement): string {
+  const { sources, assumed, by, basis = {}, fromOption } = statement;
   const marks = sources.map((source) => {
     const words = basis[source];
     return `[${inline(source)}${words === undefined ? '' : `, ${words}`}]`;
   });
   if (by === 'person') marks.push('(in the person’s words)');
-  if (assumed && fromOption !== true) marks.push('(assumed)');
+  if (assumed && fromOption !== true) marks.push(isDerivedCheck(statement) ? DERIVED : '(assumed)');
   return marks.map((mark) => ` ${mark}`).join('');
 }
 

@@ -68,7 +68,7 @@ export function renderDraft(session: Session, topicId: string): string {
     ].join('\n'),
     `# ${headingText(topic.title) || 'Untitled topic'}`,
     inlineStart(topic.scope),
-    topic.finding === null ? '' : `Finding: ${inline(topic.finding, marks)}`,
+    topic.finding === null || topic.finding === '' ? '' : `Finding: ${inline(topic.finding, marks)}`,
     ...(sections.length === 0 ? ['Nothing is written down yet.'] : sections),
     missing.length === 0 ? '' : `Not settled yet: ${missing.join('; ')}.`,
     leftAs('delegated') === '' ? '' : `Left to whoever builds it: ${leftAs('delegated')}.`,

@@ -29,7 +29,7 @@ interface Item {
 
 /** A statement in a list: its name, and all that it says on its line. */
 const ITEM = /^ {0,3}[-*] \*\*([A-Z]{1,3}-\d{3,9})\*\*:? (.{1,20000})$/;
-const MARKS = /(?:\s(?:\[[^[\]]{1,60}\]|\((?:assumed|in the person’s words)\)))+$/;
+const MARKS = /(?:\s(?:\[[^[\]]{1,60}\]|\((?:assumed|derived|in the person’s words)\)))+$/;
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 /** Characters and statements of a document that are looked at: they are compared with each other. */
 const LONGEST = 1_000_000;

@@ -18,7 +18,7 @@ import { openComments } from './open-comments';
 import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
 import { scenariosOf } from './scenarios';
-import { specStatementSchema, type SpecStatement } from './spec-statement';
+import { isDerivedCheck, specStatementSchema, type SpecStatement } from './spec-statement';
 import { placesIn, seenIn, seenSchema } from './seen';
 import { summarise } from './summary';
 import { basisIn, isFromOption } from './whose-words';
@@ -281,12 +281,14 @@ function titleIn({ intake, reading, request, changes }: Session): string {
 }
 
 /**
- * A statement that nothing supports is listed with the assumptions; a question asserts nothing and stays a question. What
- * was assumed and the person has confirmed or put right is how things are.
+ * A statement that nothing supports is listed with the assumptions; a question asserts nothing and stays a question, and a
+ * check that nobody named follows from what was settled. What was assumed and the person has confirmed or put right is how
+ * things are.
  */
-export function listedKind({ kind, assumed, by }: SpecStatement): StatementKind {
+export function listedKind(statement: SpecStatement): StatementKind {
+  const { kind, assumed, by } = statement;
   if (isSettledAssumption({ kind, by })) return 'fact';
-  return assumed && kind !== 'open_question' ? 'assumption' : kind;
+  return assumed && kind !== 'open_question' && !isDerivedCheck(statement) ? 'assumption' : kind;
 }
 
 function selectionIn(session: Session): Spec['selection'] {

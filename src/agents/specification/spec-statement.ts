@@ -14,3 +14,12 @@ export const specStatementSchema = statementSchema.extend({
   derived: z.literal(true).optional(),
 });
 export type SpecStatement = z.infer<typeof specStatementSchema>;
+
+/** Whether it is a check that a writer derived from what was settled: nobody named it, and it names no source that is none. */
+export function isDerivedCheck({
+  kind,
+  assumed,
+  dangling,
+}: Pick<SpecStatement, 'kind' | 'assumed' | 'dangling'>): boolean {
+  return kind === 'acceptance' && assumed && dangling.length === 0;
+}

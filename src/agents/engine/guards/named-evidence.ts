@@ -7,8 +7,9 @@ import { namesOfCode } from './answered-by-evidence';
 const MOST = 3;
 
 /**
- * A model's question that cites nothing, with the evidence whose file or code its text names, so that the person can open
- * what it speaks of. What cites evidence, and what others wrote, stays as it is.
+ * A model's question that cites nothing, with the evidence whose file its text names, or that defines the code it names, so
+ * that the person can open what it speaks of: nothing rather than a piece in which the same word stands. What cites
+ * evidence, and what others wrote, stays as it is.
  */
 export function withNamedEvidence(draft: QuestionDraft, evidence: readonly Evidence[]): QuestionDraft {
   if (draft.by !== 'model' || draft.purpose === 'approval' || draft.evidence.length > 0) return draft;
@@ -18,16 +19,8 @@ export function withNamedEvidence(draft: QuestionDraft, evidence: readonly Evide
   return cited.length === 0 ? draft : { ...draft, evidence: cited.slice(0, MOST).map(({ id }) => id) };
 }
 
-/** Whether a piece is of the named file, or shows the named code. */
-function isAbout({ path, names = [], excerpt }: Evidence, name: string): boolean {
+/** Whether a piece is of the named file, or defines the named code. */
+function isAbout({ path, names = [] }: Evidence, name: string): boolean {
   if (/\.[a-z]{1,5}$/.test(name)) return path === name || path.endsWith(`/${name}`);
-  return names.some((one) => one.name === name) || hasWord(excerpt, name);
-}
-
-function hasWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    const beside = [text[at - 1] ?? ' ', text[at + word.length] ?? ' '];
-    if (beside.every((char) => !/[\w$]/.test(char))) return true;
-  }
-  return false;
+  return names.some((one) => one.name === name && one.defined);
 }

@@ -17,8 +17,8 @@ export interface EvidenceCollectorOptions {
   ledByModel?: boolean;
 }
 
-/** A model cites the very lines it read, and may well read one file piece by piece. */
-const LED_BY_MODEL = { mostOfFile: 6, sharedLines: 0.8 } as const;
+/** Who looks at places on purpose cites the very lines they read, and may well read one file piece by piece. */
+export const READ_ON_PURPOSE = { mostOfFile: 6, sharedLines: 0.8 } as const;
 
 /** What a look has brought so far: observations, evidence and facts, each with its id. */
 export class EvidenceCollector {
@@ -42,7 +42,7 @@ export class EvidenceCollector {
       facts: facts ?? [],
       numbers: evidenceNumbers,
       most: mostEvidence,
-      ...(ledByModel === true ? LED_BY_MODEL : {}),
+      ...(ledByModel === true ? READ_ON_PURPOSE : {}),
     });
     this.#knownEvidence = known?.length ?? 0;
     this.#prefix = observationPrefix;

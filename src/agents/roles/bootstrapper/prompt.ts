@@ -71,6 +71,7 @@ ${QUOTING}`,
   - \`title\`: two to five words of this change, in the language of the request: “Running big exports”, not “Functional requirements”.
   - \`scope\`: one sentence that says what belongs to it, and what does not where that could be mistaken. No two topics may claim the same decision.
   - \`dimensions\`: one to four of those below that this topic must settle: all of “To be settled” should be covered by some topic. A dimension stands in two topics only if each has its own part of it. A topic is closed once its dimensions are settled, so name none that plays no part.
+  - \`screens\`: what people see and handle of it, in the nouns of the request, one to three words each (“lobby”, “table”, “game records”): pages, lists, forms, panels, the output of a command; none in two topics, at most four; null where people see nothing. The interview asks of each what stands there and what one can do.
   - \`firstQuestion\`: the question that opens it, in the form below; null if a supplied question is assigned to the topic.
 - \`callerAssignments\`: for each supplied question, in order, the index (from 0) of the topic that it belongs to: as many numbers as there are questions. Empty without any.
 - \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else null. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
@@ -87,7 +88,8 @@ ${QUOTING}`,
 - The first question of a topic is the one whose answer changes most of the rest of it: how far it goes, which way it is done, for whom.
 - The first question of all opens the conversation. Where the request leaves open what it is for, ask openly what people shall be able to do that they cannot do today, for whom, with an example. Load and speed come first only where the request is about them.
 - A change that people see has a topic on how it looks: where it fits (pages, layout, navigation), style and colours, wording. “As it looks today” is an answer only where there is a product; where there is none, that topic opens with style and colours (background, main colour; as free text, since nobody guesses a palette), and layout comes after.
-- What the request names and leaves empty comes first: “manage teams” (managing what?), “statistics”, “themes” (which?), a screen or page (“the lobby”: what stands there, how does one act on it?). How it works inside comes after.
+- What the request names and leaves empty comes first: “manage teams” (managing what?), “statistics”, “themes” (which?). How it works inside comes after.
+- Screens come before rules, storage and edge cases. A topic with screens opens with the one that people use most: which fields, columns or numbers it shows, in which order, and what one can do there (buttons, what happens then), most quickly as a \`pick_many\` of concrete contents and actions; such a question names the screen and has \`look_feel\` among its dimensions.
 - See who speaks: somebody who speaks of customers and screens cannot say where it is hosted or stored. What they cannot know comes last, with a recommendation they may take.
 - Ask for the kind of project that it is: nobody sees the screens of a library, and nobody started a nightly job.
 - Use what the workspace left unknown: an assumption worth confirming is a good first question.
@@ -116,12 +118,14 @@ ${exampleReply({
       scope:
         'When an export runs in the background, how long it may take and what happens when it fails; not who gets the file.',
       dimensions: ['behaviour', 'errors', 'quality'],
+      screens: null,
       firstQuestion: example,
     },
     {
       title: 'Handing over the file',
       scope: 'Where a finished file is kept, for how long, who may fetch it and what the mail says.',
       dimensions: ['data', 'security', 'look_feel'],
+      screens: ['mail'],
       firstQuestion: null,
     },
   ],
@@ -146,6 +150,7 @@ const wire = z.object({
       title: z.string(),
       scope: z.string(),
       dimensions: listOf(enumerated(DIMENSIONS)),
+      screens: listOf(z.string()).optional(),
       firstQuestion: wireQuestionSchema.nullable(),
     }),
   ),
@@ -173,6 +178,9 @@ const NUMBERED = 12;
 /** Most code points of a title and of a scope. */
 const TITLE = 80;
 const SCOPE = 400;
+/** Most code points of the name of a screen, and most screens of a topic. */
+const SCREEN = 40;
+const MOST_SCREENS = 4;
 
 /** How a model plays the bootstrapper. */
 export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
@@ -196,12 +204,15 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
   fromWire(reply, input) {
     const callerAssignments = input.callerQuestions.map((_, at) => topicIndex(reply, at));
     return {
-      topics: reply.topics.map(({ title, scope, dimensions, firstQuestion }, at) => {
+      topics: reply.topics.map(({ title, scope, dimensions, screens, firstQuestion }, at) => {
+        const named = (screens ?? []).map((screen) => saidLine(screen, SCREEN)).filter((screen) => screen !== '');
+        const seen = reply.visible === false ? [] : named.slice(0, MOST_SCREENS);
         const opens = callerAssignments.includes(at) ? null : firstQuestion;
         return {
           title: saidLine(title, TITLE),
           scope: saidLine(scope, SCOPE),
           dimensions: valuesOf(DIMENSIONS, dimensions),
+          ...(seen.length === 0 ? {} : { screens: seen }),
           firstQuestion: opens === null ? null : askedAs('elicit', opens, input.evidence),
         };
       }),

@@ -24,6 +24,8 @@ export const bootstrapResultSchema = z.object({
         title: z.string().min(1),
         scope: z.string(),
         dimensions: z.array(dimensionSchema),
+        /** What people see and handle of it, in the request's nouns; absent where nothing is. */
+        screens: z.array(z.string()).optional(),
         /** The topic's first question; null where a caller's question comes first, or where the interviewer finds it when it is due. */
         firstQuestion: proposedQuestionSchema.nullable(),
       }),

@@ -47,11 +47,20 @@ function standsIn({ changes, statements }: Session): Pick<SessionBackground, 'st
   return { stands: { title: changes.title, statements: own.map(({ id, kind, text }) => ({ id, kind, text })) } };
 }
 
+/** What the look came to, in words; empty where there was none, or it found nothing. */
+export function lookSummaryOf({ probe: { evidenceSummary, bare } }: Session): string {
+  return evidenceSummary.trim() === '' && bare === true ? 'There is no code yet.' : evidenceSummary;
+}
+
 /** What the look came to, for those who ask, write and judge; nothing where there was none. */
 export function lookOf(session: Session): { look?: LookTold } {
-  const summary = session.probe.evidenceSummary;
+  const summary = lookSummaryOf(session);
   const gaps = stillUnknown(session);
-  return summary.trim() === '' && gaps.length === 0 ? {} : { look: { summary, gaps } };
+  const lookedUp = session.plan.tasks
+    .filter(({ status, capability }) => status === 'completed' && capability !== 'ask_human')
+    .map(({ goal, result }) => ({ goal, result }));
+  if (summary.trim() === '' && gaps.length === 0 && lookedUp.length === 0) return {};
+  return { look: { summary, gaps, ...(lookedUp.length === 0 ? {} : { lookedUp }) } };
 }
 
 /** The intake with what the person has put right of it. */

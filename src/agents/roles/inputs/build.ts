@@ -30,7 +30,7 @@ import {
 import { inOrderOfAnswering, messagesHeard, settledExchanges } from '../../session/conversation';
 import { toExchange, wasSentBack, type Exchange } from '../../session/exchanges';
 import { exchangeInIds } from '../../session/labels';
-import { backgroundOf, lookOf } from './background';
+import { backgroundOf, lookOf, lookSummaryOf } from './background';
 import { takenOut } from '../../session/put-aside';
 import { dealtWithDimensions, isToBeWritten } from '../../session/topic-progress';
 import { recentlySaid } from './recently-said';
@@ -90,13 +90,13 @@ export function buildResearcherInput(session: Session, task: PlanTask): Research
 }
 
 export function buildBootstrapperInput(session: Session): BootstrapperInput {
-  const { status, gaps, evidenceSummary } = session.probe;
+  const { status, gaps } = session.probe;
   const isLooking = status === 'running';
   return {
     ...backgroundOf(session),
     ...(isLooking ? { isLooking } : {}),
     gaps,
-    lookSummary: isLooking ? lookSoFar(session).summary : evidenceSummary,
+    lookSummary: isLooking ? lookSoFar(session).summary : lookSummaryOf(session),
     budget: session.budget,
     callerQuestions: callersLeft(session),
   };
@@ -270,6 +270,7 @@ function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
 
 export function buildReviewerInput(session: Session, lint: string[]): ReviewerInput {
   const open = openQuestion(session);
+  const waiting = waitingQuestions(session);
   return {
     ...(open === null || open.question.purpose === 'approval'
       ? {}
@@ -283,6 +284,7 @@ export function buildReviewerInput(session: Session, lint: string[]): ReviewerIn
     messages: said(session),
     lint,
     budgetLeft: budgetLeft(session),
+    ...(waiting.length === 0 ? {} : { waiting }),
     earlier: session.findings.map(({ id, text, by, end }) => ({ id, text, by, became: whatBecame(end) })),
     evidence: session.evidence,
   };

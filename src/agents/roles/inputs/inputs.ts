@@ -22,10 +22,14 @@ export interface IntakeInput {
   roots: string[];
 }
 
-/** What the look at the workspace came to, in words, and what it left unknown and is so still. */
+/**
+ * What the look at the workspace came to, in words, what it left unknown and is so still, and what was looked up since for
+ * a purpose: absent where nothing was.
+ */
 export interface LookTold {
   summary: string;
   gaps: readonly string[];
+  lookedUp?: readonly { goal: string; result: string }[];
 }
 
 /** What several roles share: the request and what the workspace shows. */
@@ -198,6 +202,8 @@ export interface ReviewerInput {
   unwritten?: string[];
   /** The question on screen in its words, about to be answered; absent where there is none. */
   openQuestion?: string;
+  /** Questions that wait on topics; absent where none does. */
+  waiting?: WaitingQuestion[];
   /** What earlier reviews found, with what became of it, in words. */
   earlier: { id: string; text: string; by: 'offline' | 'model'; became: string }[];
   evidence: Evidence[];

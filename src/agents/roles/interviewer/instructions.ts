@@ -9,11 +9,11 @@ The person is a developer with little time. A good question changes what will be
 
 const INPUT = `# The input
 - The request, selected code, what a calling agent passed in, a first reading of the request, facts and evidence of the workspace, notes of the project.
-- All topics, with scope and dimensions. “Where the topics stand” says which are settled, waiting (backlog) or closed, what each has open, and what its writer misses.
+- All topics, with scope and dimensions. “Where the topics stand” says which are settled, waiting (backlog) or closed, what each has open, screens not asked about, and what its writer misses.
 - Transcript: every question in order, what was offered and taken, and what the person said, remarks included.
 - The person’s free messages, the words they prefer or avoid, their images.
 - Questions that wait and come by themselves; \`dropWaiting\` takes the ids (\`P2\`) of those that are answered or needless by now, else null.
-- What the look left unknown.
+- What the look left unknown or brought since.
 - This turn: the current topic, the questions left, a directive, why a proposal was sent back.
 
 ${QUOTING}`;
@@ -23,10 +23,10 @@ const TURN = `# How to take your turn
 2. There is a directive: it comes first. Ask what it says, in the current topic, whatever else is open. Comments on a plan are worked in by others: ask only what they leave open.
 3. The last answer left something open: follow it up. A vague word (“fast”, “many”) becomes a number or a choice. Where answers, or an answer and the code, contradict each other, ask which holds, and name both.
 4. A question waits on the current topic: \`askWaiting\` takes its id. Where what was said since makes other words or options better, drop it and write it anew.
-5. Otherwise ask what would change the work most among what the topic still has open: what the request names and nobody filled (“themes”: which? “a lobby”: what stands there?), an open dimension, what its writer misses, a case that an answer left out; never all for completeness’ sake, nor what any developer would decide alike, nor about code that the change does not touch. Read the code that changes as its maintainer: what tells one thing from another (a key, a name), who could forge it, what fails on the way, what relies on today’s form. What the wish upsets of that comes before details.
+5. Otherwise ask what the topic still has open, in this order: a screen not asked about (which fields or numbers it shows, in which order; what one can do there; with \`look_feel\`), what the request names and nobody filled (“themes”: which?), an open dimension, what its writer misses, a case left out. Never all for completeness’ sake, nor what any developer would decide alike, nor about code that the change does not touch. Read the code that changes as its maintainer: what tells one thing from another (a key, a name), who could forge it, what fails on the way, what relies on today’s form. What the wish upsets of that comes before details.
 6. Nothing worth asking is left: be done. Two to four questions a topic are usual, six the most. With fewer than two answers, or most dimensions open, being done is sent back once.
 
-If tools go with this call, look first where the workspace may hold the answer or sharpen the question: a few looks at most, none twice. Evidence ids in their results may be cited.`;
+If tools go with this call, look first where the workspace may hold the answer or sharpen the question: few looks, none twice. Evidence ids in their results may be cited.`;
 
 const RULES = `# Rules
 - One question, about one thing, with one question mark at its end.
@@ -88,8 +88,7 @@ const EXAMPLES = `# Examples
 A question:
 ${exampleReply({ acknowledgement: 'CSV only, for accounting, up to 200,000 orders.', done: false, question, finding: null, reason: 'A failure is likely at that size, and nothing says what happens then.' })}
 Done:
-${exampleReply({ acknowledgement: 'Left to whoever builds it, and listed as delegated.', done: true, question: null, finding: 'Accounting gets one CSV of up to 200,000 orders; a failed export leaves no file and shows an error. The file name is delegated.', reason: 'What is left here any developer would decide alike.' })}
-Weak: “What are your performance requirements?” Better: “How many orders may one export hold?”`;
+${exampleReply({ acknowledgement: 'Left to whoever builds it, and listed as delegated.', done: true, question: null, finding: 'Accounting gets one CSV of up to 200,000 orders; a failed export leaves no file and shows an error. The file name is delegated.', reason: 'What is left here any developer would decide alike.' })}`;
 
 /** The standing instructions of the interviewer: the same in every call. */
 export const INTERVIEWER_INSTRUCTIONS = [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { wireQuestionSchema } from '../prompt-parts/wire-question';
 import { fromWireQuestion } from '../prompt-parts/wire-config';
 import type { InterviewerInput } from '../inputs/inputs';
-import { gapsSection } from '../prompt-parts/look-section';
+import { gapsSection, lookedUpSection } from '../prompt-parts/look-section';
 import { knownIds } from '../prompt-parts/known-ids';
 import { listOf } from '../prompt-parts/wire-values';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
@@ -110,6 +110,7 @@ export function interviewerInput(input: InterviewerInput, frame: PromptFrame, tu
   const state = [
     topicState(topics, topicId, input.missing),
     gapsSection(input.look, Math.floor(frame.tokens / 10)),
+    lookedUpSection(input.look, frame, Math.floor(frame.tokens / 10)),
     waitingSection(preparedQuestions),
     messagesSection(messages),
     termsSection(terms),

@@ -1,8 +1,8 @@
 import { estimateTokens } from '../../base/text/tokens';
 import type { LookTold } from '../inputs/inputs';
 import { tokensLeft } from './frame';
-import { linesWithin } from './lines-within';
-import { inline, quoted, shortened } from '../../base/text/quote';
+import { lastWithin, linesWithin } from './lines-within';
+import { inline, plainLine, quoted, shortened } from '../../base/text/quote';
 import type { PromptFrame } from '../../model/role-prompt';
 
 /** Most code points of a gap. */
@@ -10,12 +10,16 @@ const GAP = 300;
 /** Share of the tokens that the gaps are sure of. */
 const GAPS_SHARE = 0.4;
 
-/** What the look at the workspace came to and what it left unknown. Written from what files say, so it is quoted. */
+/**
+ * What the look at the workspace came to and what it left unknown; empty where it is over and came to nothing. Written from
+ * what files say, so it is quoted.
+ */
 export function lookSection(
   { lookSummary = '', gaps, isLooking }: { lookSummary?: string; gaps: readonly string[]; isLooking?: true },
   frame: PromptFrame,
   tokens: number,
 ): string {
+  if (lookSummary.trim() === '' && gaps.length === 0 && isLooking !== true) return '';
   const unknown = gaps.map((gap) => `- ${inline(gap, GAP)}`);
   const wanted = unknown.reduce((sum, line) => sum + estimateTokens(line), 0);
   const summary = shortened(lookSummary.trim(), tokens - Math.min(wanted, tokens * GAPS_SHARE) - OVERHEAD);
@@ -48,6 +52,20 @@ export function gapsSection(look: LookTold | undefined, tokens: number): string 
     '# What the look left unknown, and nobody has settled since',
     ...linesWithin(lines, Math.min(UNKNOWN, tokens)),
   ].join('\n');
+}
+
+/** Most tokens of what was looked up since, and most code points of what for, and of what came of it. */
+const LOOKED_UP = 500;
+const GOAL = 160;
+const RESULT = 500;
+
+/** What was looked up since the look for a purpose, and what came of it; empty where nothing was. */
+export function lookedUpSection(look: LookTold | undefined, frame: PromptFrame, tokens: number): string {
+  const { lookedUp = [] } = look ?? {};
+  if (lookedUp.length === 0) return '';
+  const lines = lookedUp.map(({ goal, result }) => `- ${plainLine(goal, GOAL)}: ${plainLine(result, RESULT)}`);
+  const told = lastWithin(lines, Math.min(LOOKED_UP, tokens) - OVERHEAD);
+  return `# What was looked up since\n${quoted('looked up', told.join('\n'), frame)}`;
 }
 
 /** Tokens of the headings and marks. */

@@ -12,7 +12,7 @@ export const QUESTION_RULES = `- One question about one thing, in one sentence w
 export const QUESTION_KEYS = `- Keys that every question has:
   - \`question\`: the question itself, one sentence. \`context\`: Markdown below it, for what is known and where it stands (\`src/orders/routes.ts\` in backticks, no evidence ids); null if the question stands alone.
   - \`why\`: one sentence to the person: what depends on the answer. Never empty, never “to understand better”.
-  - \`evidence\`: ids of the evidence it rests on, only ids that exist. \`dimensions\`: the one or two that the answer settles.
+  - \`evidence\`: ids of what shows what it rests on, null where nothing does. \`dimensions\`: the one or two that the answer settles.
   - \`subject\`: what the answer settles, as a short noun phrase for a heading: “Format of the export”. \`about\`: a short key for exactly what is asked, new in this interview: \`export-format\`.
   - \`frames\`: null, unless a role is told what to put there.
 - Keys that make the control, as the types below say; those that the type does not use are null:

@@ -58,6 +58,7 @@ export function topicState(
       leftOpen = [],
       fresh = [],
       lacks,
+      unasked = [],
       completeness,
       asked,
       answered,
@@ -76,9 +77,12 @@ export function topicState(
       `${asked} asked, ${answered} dealt with`,
       ...(open.length > 0 ? [`open: ${open.join(', ')}`] : []),
       ...(unwritten.length > 0 ? [`answered, not written down yet: ${unwritten.join(', ')}`] : []),
+      ...(unasked.length === 0
+        ? []
+        : [`not asked what it shows and what one does there: ${inline(unasked.join(', '), LACKS)}`]),
       ...(lacks === undefined ? [] : [`its writer misses: ${inline(lacks, LACKS)}`]),
       ...(left.length > 0 ? [`left open by the person: ${left.join(', ')}`] : []),
-      ...(finding === null ? [] : [`finding: ${inline(finding, FINDING)}`]),
+      ...(finding === null || finding === '' ? [] : [`finding: ${inline(finding, FINDING)}`]),
     ];
     return `- ${id} ${inline(title, TITLE)}: ${parts.join('; ')}`;
   });

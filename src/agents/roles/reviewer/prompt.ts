@@ -18,7 +18,7 @@ import {
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
-import { gapsSection, seenSection } from '../prompt-parts/look-section';
+import { gapsSection, lookedUpSection, seenSection } from '../prompt-parts/look-section';
 import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
 import { languageOf } from '../../base/text/language';
 import { inline, saidLine } from '../../base/text/quote';
@@ -28,6 +28,7 @@ import { whichHolds, type Opposed } from '../../specification/two-sided';
 import { statementsByTopic } from '../prompt-parts/statement-lines';
 import { topicState } from '../prompt-parts/topics';
 import { lastMessages, transcript } from '../prompt-parts/transcript';
+import { waitingSection } from '../prompt-parts/waiting-section';
 import { listOf, numeric } from '../prompt-parts/wire-values';
 
 const gap = exampleQuestion({
@@ -55,10 +56,10 @@ Nothing you find is lost: two statements that cannot both hold are put to the pe
 - The transcript of the interview: what was asked, what was offered and taken (with what each option says of itself, which the interviewer wrote), and what the person answered and remarked in their own words; shortened where it is long.
 - The person’s free messages, if any (\`M1\`).
 - Where the topics stand: their dimensions, which are still open, and what each came to.
-- The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages (\`M1\`), evidence (\`E2\`), \`request\`, or \`assumed\`.
+- The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages (\`M1\`), evidence (\`E2\`), \`request\`, or \`assumed\`: an \`acceptance\` with that one the writer derived, and it must hold wherever what it depends on does.
 - Findings of an automatic check of form.
 - What earlier reviews of this draft found, if any, each with its id (\`V2\`) and what became of it.
-- How many questions are left.
+- How many questions are left, and which wait to be asked.
 
 ${QUOTING}`,
   `# The reply
@@ -75,7 +76,7 @@ ${QUOTING}`,
   From the automatic check take over only what matters to somebody who builds. What an earlier review found and what still holds is not found again, but where the \`gap\` is for it.
 - \`settled\`: the ids of earlier findings, left open or not settled yet, that what was said or written since has settled; else null. A finding is settled as a whole: so one point in each, and what is left of one that is half settled is found anew.
 - \`sufficient\`: true if a competent developer could start tomorrow and would not have to come back with a question whose answer changes what they build. Open questions and delegated decisions that are named as such do not stand against it; contradictions do.
-- \`gap\`: the one question whose answer would improve the specification most, or null. Null is the rule. A question only if a question is left, it decides something that \`findings\` name, only the person can answer it, and a wrong guess would be dear. Never what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
+- \`gap\`: the one question whose answer would improve the specification most, if a question is left: about the weightiest of \`findings\` that only the person can settle and where a wrong guess would be dear, such as what a screen shows and how one acts there. Null where there is none: then what waits, and what writers miss, is asked instead. Never what waits or is on screen, nor what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
 - \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.
 - \`gapTopic\`: the id of the topic in whose scope the \`gap\` is; null where there is no gap.`,
   `# Kinds of statements
@@ -165,12 +166,17 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
       evidenceSection(evidence, frame, allotted(EVIDENCE, tokens), input.look?.summary),
     );
     const growing = sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text);
-    const state = sections(topicState(topics, null), gapsSection(look, Math.floor(tokens / 10)));
+    const state = sections(
+      topicState(topics, null),
+      gapsSection(look, Math.floor(tokens / 10)),
+      lookedUpSection(look, frame, Math.floor(tokens / 10)),
+    );
     const last = [
       unwrittenSection(input),
       lintSection(input, allotted(LINT, tokens)),
       earlierSection(input, allotted(EARLIER, tokens)),
       leftSection(input),
+      waitingSection(input.waiting ?? []),
     ];
     const heard = lastMessages(messages, allotted(MESSAGES, tokens));
     const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, heard, state, ...last));

@@ -6,7 +6,7 @@ import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { exchangeEntry, WORDS } from '../prompt-parts/exchange-entry';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
 import { factsSection, backgroundSection } from '../prompt-parts/background';
-import { gapsSection } from '../prompt-parts/look-section';
+import { gapsSection, lookedUpSection } from '../prompt-parts/look-section';
 import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
 import { fairCap, inline, quoted, sanitise, shortened } from '../../base/text/quote';
 import type { PromptFrame, PromptInput } from '../../model/role-prompt';
@@ -21,6 +21,7 @@ const TRANSCRIPT: Allotment = { share: 0.27, most: 6_000 };
 const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
 const COMMENTS: Allotment = { share: 0.05, most: 1_500 };
 const RELATED: Allotment = { share: 0.07, most: 1_500 };
+const LOOKED_UP: Allotment = { share: 0.03, most: 500 };
 const TERMS: Allotment = { share: 0.02, most: 400 };
 /** Most tokens of the draft, which gets what is left. */
 const DRAFT = 4_000;
@@ -47,6 +48,7 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
     relatedSection(input, allotted(RELATED, tokens)),
     takenOutSection(input, allotted(COMMENTS, tokens)),
     gapsSection(input.look, allotted(COMMENTS, tokens)),
+    lookedUpSection(input.look, frame, allotted(LOOKED_UP, tokens)),
     findingsSection(input, allotted(COMMENTS, tokens)),
     lastOnes(input.terms, termsSection, allotted(TERMS, tokens)),
   ];

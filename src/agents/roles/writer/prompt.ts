@@ -47,6 +47,7 @@ ${DIMENSION_GUIDE}`,
 - Several choices that hold together: \`requirement\`s, or one that lists them. What was not ticked makes no \`non_goal\` and nothing in \`rejected\`, unless the person says so. A number for speed, size, time or count: \`quality\` with the number and its unit.
 - What a question states as given (“a 404 of the route itself stays”) and the answer builds on: an \`assumption\`, with the question as its source.
 - Yes to a confirmation: state what was confirmed. No: state the opposite, or a \`non_goal\`.
+- Checks: where nobody named one, derive up to two \`acceptance\` for the requirements on which most hangs and that do not say “WHEN …” themselves: “Given …, when …, then …”, with values and names that were said, and nothing that was not. Source \`assumed\`, \`dependsOn\` the requirements that have ids. Each is shown as derived, and approved with the plan.
 - A ranking or rating: one statement that gives the order or the marks.
 - Code, images and files: refer to them by what they are (“as in the code the person gave”), and cite the question; the specification carries them along.
 - A taste or an effort without a consequence (“nothing complicated”, “keep it simple”) is no statement of its own, and no reason against an option. How a thing is not to be (“not one template for all”) belongs to the requirement: a \`non_goal\` is what somebody could expect of this change and will not get.

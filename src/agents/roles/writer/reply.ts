@@ -36,13 +36,24 @@ export function fromWriterWire(
   reply: z.output<typeof writerWire>,
   input: WriterInput,
 ): { statements: Draft[]; removed: string[]; comment: string } {
-  const written = numbered(reply.statements ?? [], input);
+  const written = fewChecks(numbered(reply.statements ?? [], input), input);
   const own = input.previous.filter(({ id }) => !input.editedByPerson.includes(id));
   const asked = knownIds(
     reply.removed,
     own.map(({ id }) => id),
   );
   return { ...keepingAnswers(written, asked, input), comment: saidLine(reply.comment) };
+}
+
+/** Most checks of a topic that its writer derives: what nobody named is to be read in a moment. */
+const MOST_DERIVED = 3;
+
+/** The draft without checks that are more than a topic's derived ones may be; those that stand may be worded anew. */
+function fewChecks(written: readonly Draft[], { previous }: WriterInput): Draft[] {
+  const isDerived = ({ kind, sources }: Pick<Draft, 'kind' | 'sources'>) =>
+    kind === 'acceptance' && sources.every((source) => source === 'assumed');
+  let left = MOST_DERIVED - previous.filter(isDerived).length;
+  return written.filter((draft) => draft.id !== null || !isDerived(draft) || left-- > 0);
 }
 
 /** Statements with the id that each replaces: the one it names, else that of the one that says the same already. */

@@ -80,6 +80,17 @@ describe('tasks of a plan', () => {
     expect(types(nonsense)).toEqual(['task_started', 'task_failed']);
   });
 
+  it('keep what they read on purpose, although the file has given its share, and tell where it is shown', async () => {
+    const known = [1, 10].map((startLine) =>
+      evidence({ id: `E${startLine}`, path: 'src/orders/order-store.ts', startLine, endLine: startLine + 2 }),
+    );
+    const read = taskFor('workspace_observation', 'read src/orders/order-store.ts:14-20');
+    const events = await run(sampleRepo('ts-shop'), read, { evidence: known });
+    const found = events.flatMap((event) => (event.type === 'evidence_found' ? [event.evidence] : []));
+    expect(found).toMatchObject([{ path: 'src/orders/order-store.ts', startLine: 14, endLine: 20 }]);
+    expect(events.at(-1)).toMatchObject({ result: expect.stringContaining(`(${found[0]?.id})`) as unknown });
+  });
+
   it('research until it is strong or no attempt helps any more', async () => {
     const events = await run(sampleRepo('ts-shop'), taskFor('research', 'webhooks when orders are cancelled'));
     const attempts = events.flatMap((event) => (event.type === 'research_attempted' ? [event] : []));

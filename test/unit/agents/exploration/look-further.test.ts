@@ -204,7 +204,7 @@ describe('a model that looks further than the rules', () => {
 describe('a model that leads to nothing', () => {
   it('leaves what the rules concluded', async () => {
     const { before } = await byRules;
-    const asItWas = { type: 'probe_completed', ...before, further: 'done' };
+    const asItWas = { type: 'probe_completed', ...before, further: 'tried' };
     for (const ask of [
       () => Promise.resolve(null),
       () => Promise.reject(new Error('a bug')),
@@ -245,7 +245,7 @@ describe('a model that takes too long', () => {
     };
     const { events } = await run(await options(ask, { clock }));
     expect(made(events)).toEqual(['L.O1 read']);
-    expect(events.at(-1)).toEqual({ type: 'probe_completed', ...(await byRules).before, further: 'done' });
+    expect(events.at(-1)).toEqual({ type: 'probe_completed', ...(await byRules).before, further: 'tried' });
     expect(signalOfAsk.aborted).toBe(true);
     await expect(late).rejects.toMatchObject({ kind: 'cancelled' });
   });

@@ -56,6 +56,24 @@ describe('what counts as settled', () => {
     expect(brief(unwritten).fresh).toEqual(['errors', 'quality']);
   });
 
+  it('is no topic before it was asked of each of its screens what one sees there', () => {
+    const screens = ['Lobby', 'game records'];
+    const table = topic('t', 'Rooms', ['behaviour'], { status: 'active', screens });
+    const about = (id: string, question: string, side: 'look_feel' | 'behaviour') =>
+      asked(id, { ...many, dimensions: [side, 'behaviour'], config: { ...many.config, question } });
+    const at = (...questions: Session['questions']) =>
+      now({ led: 'model', topics: [table], questions, statements: [statement({})] });
+    const rules = at(about('Q1', 'Who may join a room of the lobby?', 'behaviour'));
+    expect(brief(rules)).toMatchObject({ completeness: 100, settled: false, unasked: screens });
+    expect(refuseClosing(rules, table)).toContain('not asked what one sees and can do there: Lobby, game records');
+    const lobby = about('Q2', 'What should the lobby show of each room?', 'look_feel');
+    expect(brief(at(lobby)).unasked).toEqual(['game records']);
+    const records = about('Q3', 'What stands in a player’s game records?', 'look_feel');
+    const both = brief(at(lobby, records));
+    expect(both.settled).toBe(true);
+    expect(both).not.toHaveProperty('unasked');
+  });
+
   it('is neither what was delegated nor what is not known: these are states of their own', () => {
     const left = now({
       questions: [

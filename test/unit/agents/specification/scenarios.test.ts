@@ -4,6 +4,7 @@ import { notYetCheckable } from '../../../../src/agents/specification/lint';
 import { buildSpec, statementsIn } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
 import { planSections } from '../../../../src/agents/specification/plan';
+import { renderBrief } from '../../../../src/agents/specification/brief';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import { partsOf, scenariosOf } from '../../../../src/agents/specification/scenarios';
 import { asked, session } from './session-builder';
@@ -118,6 +119,28 @@ describe('a scenario', () => {
       ),
     );
     expect(spec.acceptance).toMatchObject([{ dependsOn: [] }]);
+  });
+
+  it('that a writer derived is listed with the checks and marked, on the plan, in the specification and in the brief', () => {
+    const text = 'Given a room with one free seat, when the lobby is opened, then it shows that there is room.';
+    const now = of(
+      said('FR-001', 'The lobby SHALL show for each room whether there is room in it.'),
+      said('AC-001', text, { sources: ['assumed'], dependsOn: ['FR-001'] }),
+    );
+    const spec = numbered(buildSpec(now), now);
+    expect(spec.assumptions).toEqual([]);
+    expect(spec.acceptance).toMatchObject([{ id: 'AC-001', assumed: true, dependsOn: ['FR-001'] }]);
+    expect(notYetCheckable(spec)).toEqual([]);
+    const told = planSections(now).find(({ id }) => id === 'acceptance')?.content;
+    for (const shown of [told, renderSpec(spec)])
+      expect(shown).toMatch(/\*\*then\*\* it shows that there is room\. \(derived\)/);
+    expect(renderBrief(spec)).toContain(`  - **AC-001** ${text} (derived)`);
+  });
+
+  it('that names a source which does not exist stays an assumption', () => {
+    const spec = buildSpec(of(said('AC-001', 'Given a room, when it opens, then it shows.', { sources: ['Q9'] })));
+    expect(spec.acceptance).toEqual([]);
+    expect(spec.assumptions).toMatchObject([{ id: 'AC-001' }]);
   });
 
   it('is made for no assumption', () => {

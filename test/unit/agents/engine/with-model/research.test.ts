@@ -67,6 +67,12 @@ describe('research that a model plans and leads', () => {
     const next = callsOf(rig.server, 'interviewer')[0];
     expect(next && readPrompt(next).evidence).toEqual(expect.arrayContaining(found));
     await answerAll(interview);
+    for (const role of ['interviewer', 'writer', 'reviewer']) {
+      const told = readPrompt(callsOf(rig.server, role).at(-1)!).quotes.get('looked up');
+      expect(told, role).toMatch(
+        /- Know the limit of a request: .* \(E\d+\)\n- Know who calls the export: .*Nobody calls it yet/,
+      );
+    }
     expect(interview.session.ended?.completed).toBe(true);
   });
 

@@ -81,6 +81,15 @@ describe('a model’s topics', () => {
     expect(callerAssignments).toEqual([]);
   });
 
+  it('name what people see of each, at most four things; nothing where nobody sees the change', () => {
+    const screens = ['Lobby', ' ', 'table', 'records', 'account', 'shop'];
+    const reply = { ...REPLY, topics: [{ ...topic('Rooms'), screens }, topic('Rules')] };
+    const [rooms, rules] = taken(bootstrapper, reply, OWN).topics;
+    expect(rooms?.screens).toEqual(['Lobby', 'table', 'records', 'account']);
+    expect(rules).not.toHaveProperty('screens');
+    expect(taken(bootstrapper, { ...reply, visible: false }, OWN).topics[0]).not.toHaveProperty('screens');
+  });
+
   it('have no first question where a caller’s comes first', () => {
     const { topics, callerAssignments } = taken(bootstrapper, REPLY, CALLED);
     expect(callerAssignments).toEqual([1, 1]);

@@ -193,6 +193,13 @@ describe('a model’s changes to a draft', () => {
     expect(refusals(writer, reply([line({ kind: 'poem' })]), underway()).join()).toMatch(/^statements\.0\.kind: /);
   });
 
+  it('derive three checks of a topic at most, and any that somebody named', () => {
+    const check = (text: string, sources: string[]) => line({ kind: 'acceptance', text, sources });
+    const derived = ['one', 'two', 'three', 'four'].map((text) => check(`Given ${text}`, ['assumed']));
+    const made = taken(writer, reply([...derived, check('Given five', ['Q2'])]), underway()).statements;
+    expect(made.map(({ text }) => text)).toEqual(['Given one', 'Given two', 'Given three', 'Given five']);
+  });
+
   it('may be none', () => {
     const none = { statements: null, removed: null, comment: 'Nothing new.' };
     expect(taken(writer, none, underway())).toEqual({ statements: [], removed: [], comment: 'Nothing new.' });

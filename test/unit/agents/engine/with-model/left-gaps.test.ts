@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { goodResult } from '../../../../model-server/good-model.mjs';
+import { readPrompt } from '../../../../model-server/read-prompt.mjs';
+import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
+import { saysJson, type Reply } from '../../../../model-server/replies.mjs';
+import { eventsOf } from '../rig';
+import { wireQuestion } from '../../roles/prompt-parts/shop';
+import { answer, answerAll, askedTexts, begin, callsOf, modelRig, open, playing } from './rig';
+
+const MISSED = 'Which penguins may start an export is not settled yet.';
+const PENGUINS = wireQuestion({ question: 'Which penguins may start an export?', about: 'penguins' });
+const DONE = {
+  acknowledgement: '',
+  done: true,
+  question: null,
+  finding: 'It is all said.',
+  reason: 'Nothing is left.',
+};
+
+/** The good writer, who misses something on the first topic. */
+const writer = (request: RecordedRequest): Reply => {
+  const isFirst = /^T1 /m.test(readPrompt(request).sections.get('The topic you write') ?? '');
+  return saysJson({ ...(goodResult(request) as object), comment: isFirst ? MISSED : '' });
+};
+
+const cameBack = ({ text }: RecordedRequest) => text.includes('This topic came back');
+
+/** An interviewer who asks about penguins, or is done, where a topic came back to it. */
+const interviewer = (reply: object) => (request: RecordedRequest) => (cameBack(request) ? saysJson(reply) : null);
+const asksPenguins = { ...DONE, done: false, finding: null, question: PENGUINS };
+
+const takenUp = (rig: { records: Parameters<typeof eventsOf>[0] }) =>
+  eventsOf(rig.records, 'topic_activated').flatMap(({ topicId, gap }) => (gap === undefined ? [] : [[topicId, gap]]));
+
+describe('a topic that counts as settled while its writer misses something', () => {
+  it('comes back once while questions are left, and its interviewer is to ask that', async () => {
+    const rig = await modelRig({ respond: playing({ writer, interviewer: interviewer(asksPenguins) }) });
+    const interview = await begin(rig);
+    while (open(interview).question.purpose !== 'approval') await answer(interview);
+    expect(takenUp(rig)).toEqual([['T1', { text: MISSED }]]);
+    expect(askedTexts(interview).filter((text) => text === PENGUINS.question)).toHaveLength(1);
+    const directed = callsOf(rig.server, 'interviewer').find(cameBack);
+    expect(directed?.text).toContain(MISSED);
+    await answerAll(interview);
+  });
+
+  it('is not asked about where its interviewer finds that not worth a question: then it stands open', async () => {
+    const rig = await modelRig({ respond: playing({ writer, interviewer: interviewer(DONE) }) });
+    const interview = await begin(rig);
+    await answerAll(interview);
+    expect(takenUp(rig)).toHaveLength(1);
+    expect(askedTexts(interview)).not.toContain(PENGUINS.question);
+    expect(rig.specs[0]?.spec).toContain(`${MISSED} (not talked about)`);
+  });
+
+  it('stays open where no question is left', async () => {
+    const rig = await modelRig({ respond: playing({ writer, interviewer: interviewer(asksPenguins) }) });
+    const interview = await begin(rig, { budget: 2 });
+    await answerAll(interview);
+    expect(takenUp(rig)).toEqual([]);
+    expect(rig.specs[0]?.spec).toContain('(not talked about)');
+  });
+});
+
+describe('what a model that looked at the workspace left unknown', () => {
+  it('brings back the topic whose words it shares most, where questions are left and nobody spoke of it', async () => {
+    const gap = 'Nothing says which penguins may start an export when it takes effect.';
+    const contextProbe = (request: RecordedRequest) => {
+      const result = goodResult(request) as object | null;
+      return result !== null && 'summary' in result ? saysJson({ ...result, gaps: [gap] }) : null;
+    };
+    const rig = await modelRig({ respond: playing({ contextProbe, interviewer: interviewer(asksPenguins) }) });
+    const interview = await begin(rig);
+    while (open(interview).question.purpose !== 'approval') await answer(interview);
+    expect(takenUp(rig)).toEqual([['T1', { text: gap }]]);
+    expect(askedTexts(interview).filter((text) => text === PENGUINS.question)).toHaveLength(1);
+  });
+});
+
+describe('the last question of the budget, where the review has none', () => {
+  const REVIEW = {
+    quality: 'A developer can start from this.',
+    contradictions: null,
+    findings: [
+      { statements: [], topic: 'T1', text: 'How large an export may get is not said.', fix: 'Say it as Q1 does.' },
+      { statements: [], topic: 'T1', text: 'Nobody said which penguins may start an export.', fix: null },
+    ],
+    settled: null,
+    sufficient: true,
+    gap: null,
+    gapFor: null,
+    gapTopic: null,
+  };
+
+  /** One topic, settled after two of the three answers that come before the last question. */
+  async function withOneLeft(reply: object) {
+    const bootstrapper = (request: RecordedRequest) => {
+      const laidOut = goodResult(request) as { topics: object[] };
+      return saysJson({ ...laidOut, topics: laidOut.topics.slice(0, 1) });
+    };
+    const respond = playing({ bootstrapper, reviewer: () => saysJson(REVIEW), interviewer: interviewer(reply) });
+    const rig = await modelRig({ respond });
+    const interview = await begin(rig, { budget: 4 });
+    for (let i = 0; i < 3; i++) await answer(interview);
+    return { ...rig, interview };
+  }
+
+  it('goes to what that found weightiest and only the person can say', async () => {
+    const { interview, records } = await withOneLeft(asksPenguins);
+    expect(open(interview).question).toMatchObject({ id: 'Q4', config: { question: PENGUINS.question } });
+    expect(takenUp({ records })).toEqual([['T1', { text: REVIEW.findings[1]?.text, finding: 'V2' }]]);
+    expect(eventsOf(records, 'finding_settled')).toContainEqual(
+      expect.objectContaining({ id: 'V2', end: 'asked', questionId: 'Q4' }),
+    );
+  });
+
+  it('is spent on nothing where that is not worth it: what was found stands open', async () => {
+    const { interview, specs } = await withOneLeft(DONE);
+    expect(open(interview).question.purpose).toBe('approval');
+    await answerAll(interview);
+    expect(specs[0]?.spec).toContain(`${REVIEW.findings[1]?.text} (found in the review, not settled)`);
+  });
+});
+
+describe('what a topic concluded that is closed from outside', () => {
+  it('is what a model said of it, or nothing: never its answers in a row', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig, { budget: 2 });
+    await answer(interview);
+    await answer(interview);
+    const closed = eventsOf(rig.records, 'topic_completed');
+    expect(closed.map(({ finding, closedBy }) => [finding, closedBy])).toEqual([
+      ['', 'budget'],
+      ['', 'budget'],
+    ]);
+    expect([...rig.drafts.values()].join('\n')).not.toContain('Finding:');
+    await answerAll(interview);
+    expect(callsOf(rig.server, 'summarizer').at(-1)?.text).not.toContain('finding: ');
+  });
+});
