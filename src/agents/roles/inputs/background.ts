@@ -49,9 +49,10 @@ function standsIn({ changes, statements }: Session): Pick<SessionBackground, 'st
 
 /** What the look came to, for those who ask, write and judge; nothing where there was none. */
 export function lookOf(session: Session): { look?: LookTold } {
-  const summary = session.probe.evidenceSummary;
+  const { evidenceSummary: summary, further } = session.probe;
   const gaps = stillUnknown(session);
-  return summary.trim() === '' && gaps.length === 0 ? {} : { look: { summary, gaps } };
+  if (summary.trim() === '' && gaps.length === 0) return {};
+  return { look: { summary, ...(further === undefined ? { byRules: true } : {}), gaps } };
 }
 
 /** The intake with what the person has put right of it. */

@@ -25,6 +25,8 @@ export interface IntakeInput {
 /** What the look at the workspace came to, in words, and what it left unknown and is so still. */
 export interface LookTold {
   summary: string;
+  /** Set where the rules drew it up: out of the facts and of what each piece of evidence shows. */
+  byRules?: true;
   gaps: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wireQuestionSchema } from '../prompt-parts/wire-question';
+import { shortQuestionSchema } from '../prompt-parts/wire-question';
 import type { ReviewerInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
@@ -44,6 +44,9 @@ const gap = exampleQuestion({
   about: 'export-restart',
 });
 
+/** The types that fit the one question there may be. */
+const TYPES = ['pick_one', 'pick_many', 'confirm', 'slider', 'ask_text'] as const;
+
 const instructions = [
   PRODUCT,
   `# Your role: reviewer
@@ -51,14 +54,10 @@ The interview is coming to its end and the draft is written. You look over the w
 
 Nothing you find is lost: two statements that cannot both hold are put to the person side by side, a finding with a \`fix\` goes to the writer, one with the \`gap\` is asked, and every other one stands in the specification as an open question, in your words.`,
   `# The input
-- The request, a first reading of it, notes of the project, evidence of the workspace.
-- The transcript of the interview: what was asked, what was offered and taken (with what each option says of itself, which the interviewer wrote), and what the person answered and remarked in their own words; shortened where it is long.
-- The person’s free messages, if any (\`M1\`).
-- Where the topics stand: their dimensions, which are still open, and what each came to.
-- The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages (\`M1\`), evidence (\`E2\`), \`request\`, or \`assumed\`.
-- Findings of an automatic check of form.
-- What earlier reviews of this draft found, if any, each with its id (\`V2\`) and what became of it.
-- How many questions are left.
+- The request, evidence of the workspace, and the transcript: what was asked, offered and taken (what an option says of itself the interviewer wrote), and what the person said in their own words; shortened where it is long.
+- The person’s messages (\`M1\`), and where the topics stand: what is still open, and what each came to.
+- The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages, evidence (\`E2\`), \`request\`, or \`assumed\`.
+- What an automatic check of form found, what earlier reviews found, each with its id (\`V2\`) and what became of it, and how many questions are left.
 
 ${QUOTING}`,
   `# The reply
@@ -87,7 +86,7 @@ ${DIMENSION_GUIDE}`,
 ${QUESTION_RULES}
 ${QUESTION_KEYS}
 
-${shortTypesGuide(['pick_one', 'pick_many', 'confirm', 'slider', 'ask_text'])}`,
+${shortTypesGuide(TYPES)}`,
   `# Hard rules
 - Name only ids that are in the input.
 - Write in the language of the request.`,
@@ -132,7 +131,7 @@ const wire = z.object({
   ),
   settled: listOf(z.string()),
   sufficient: z.boolean(),
-  gap: wireQuestionSchema.nullable(),
+  gap: shortQuestionSchema(TYPES).nullable(),
   gapFor: numeric.nullable(),
   gapTopic: z.string().nullable(),
 });
@@ -160,7 +159,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
       markLine(frame),
       requestSection(request, frame, allotted(REQUEST, tokens)),
       intakeSection(intake),
-      seenSection(look, frame, Math.floor(tokens / 8)),
+      seenSection(look, frame, Math.floor(tokens / 8), evidence),
       projectNotesSection(frame),
       evidenceSection(evidence, frame, allotted(EVIDENCE, tokens), input.look?.summary),
     );
