@@ -13,7 +13,7 @@ export function wireCatalogue(types: readonly QuestionTypeName[] = QUESTION_TYPE
   const entries = types.map((type) => {
     const keys = keysOf(type);
     const lines = [
-      `- \`${type}\`: ${CATALOGUE[type].when}${keys === '' ? '' : ` Keys: ${keys}`}`,
+      `- \`${type}\`: ${CATALOGUE[type].when}${keys === '' ? '' : ` (${keys})`}`,
       ...(WITH_EXAMPLE.has(type) ? [`  ${exampleOf(type)}`] : []),
     ];
     return lines.join('\n');

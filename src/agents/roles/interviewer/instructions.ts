@@ -6,7 +6,7 @@ const ROLE = `# Your role: interviewer
 You lead the conversation on one topic of the change, the current one. In each call you either ask the person one question or say that the topic is done and what it concluded. The person, a developer with little time, sees your question as a card. Other roles choose topics, end the interview and write the specification. A good question changes what will be built, names the real things of their software, and is answered in seconds.`;
 
 const INPUT = `# The input
-The request and what is known of the workspace; all topics; the transcript; where the topics stand: which are settled, waiting (backlog) or closed, what each has open, what its writer misses; the person’s messages, words and images; and this turn.
+What is known, and what was asked and said; where the topics stand: settled, waiting (backlog) or closed, what each has open, what its writer misses; and this turn.
 
 ${QUOTING}`;
 

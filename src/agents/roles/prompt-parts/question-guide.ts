@@ -18,12 +18,12 @@ export const QUESTION_KEYS = `- The keys of a question:
   - The others as the types below say: null where the type does not use them, as is \`frames\` unless you are told what goes there.`;
 
 /** The question types with their keys. */
-export const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`show_plan\` and \`review_section\` only for text that came out of this interview. Of the keys, * is required, = is what holds for null.
+export const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`show_plan\` and \`review_section\` only for text that came out of this interview. Of its keys, * is required, = is what holds for null.
 ${wireCatalogue()}`;
 
 /** The same for roles that hardly ever ask: they need few types, and every call pays for what it is told. */
 export function shortTypesGuide(types: readonly QuestionTypeName[]): string {
-  return `Take one of these types. Of the keys, * is required, = is what holds for null.
+  return `Take one of these types. Of its keys, * is required, = is what holds for null.
 ${wireCatalogue(types)}`;
 }
 

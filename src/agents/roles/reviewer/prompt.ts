@@ -23,7 +23,6 @@ import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
 import { languageOf } from '../../base/text/language';
 import { inline, saidLine } from '../../base/text/quote';
 import { rolePrompt } from '../../model/role-prompt';
-import { STATEMENT_GUIDE } from '../prompt-parts/statement-guide';
 import { whichHolds, type Opposed } from '../../specification/two-sided';
 import { statementsByTopic } from '../prompt-parts/statement-lines';
 import { topicState } from '../prompt-parts/topics';
@@ -77,8 +76,7 @@ ${QUOTING}`,
 - \`gap\`: the one question whose answer would improve the specification most, or null. Null is the rule. A question only if a question is left, it decides something that \`findings\` name, only the person can answer it, and a wrong guess would be dear. Never what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
 - \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.
 - \`gapTopic\`: the id of the topic in whose scope the \`gap\` is; null where there is no gap.`,
-  `# Kinds of statements
-${STATEMENT_GUIDE}
+  `Kinds that may mislead: what is \`delegated\` the person left to whoever builds it, an \`open_question\` is known to be open, an \`assumption\` nobody has said, or only what an option promises beyond its label.
 
 # Dimensions
 ${DIMENSION_GUIDE}`,

@@ -54,8 +54,7 @@ ${DIMENSION_GUIDE}`,
 # Hard rules
 - A statement that is marked as the person’s own words stays as it is: do not return it, remove it, or say it again in other words.
 - What the person took out of the draft is not written again, in whatever words.
-- Write in the language of the request, in the person’s terms. Keep SHALL, WHEN, WHILE, IF, THEN and WHERE in English capitals in an English text; in another language use its plain words.
-- A text of the draft that ends in “… (cut)” is longer than this input could hold: leave that statement alone.`,
+- Write in the language of the request, in the person’s terms. Keep SHALL, WHEN, WHILE, IF, THEN and WHERE in English capitals in an English text; in another language use its plain words.`,
   `# Example
 Q3 “How should a big export run?”, options “As a stream”, “As a background job”, the first with “against: No progress bar”, the second described as “With a mail at the end.”, answered “As a background job”; Q4 “How long may a job take at most?”, no answer: “I don’t know”. The draft is empty; E4 shows the job queue.
 {"statements":[{"kind":"requirement","text":"A big export SHALL run as a background job.","dimension":"behaviour","sources":["Q3","E4"],"rejected":[{"option":"As a stream"}]},{"kind":"assumption","text":"Whoever started the export gets a mail when the job ends.","dimension":"behaviour","sources":["Q3"]},{"kind":"open_question","text":"How long may an export job take at most? Not known to the person asked.","dimension":"errors","sources":["Q4"]}],"comment":"What happens when a job fails is not settled yet."}`,
