@@ -71,17 +71,21 @@ export function readPrompt(request) {
  */
 function aheadIn(section) {
   const question = text(/^On screen, not answered yet: ("(?:[^"\\]|\\.)*")/m.exec(section)?.[1]);
+  let situation = '';
   return section
     .split(/^(?=\d+\. )/m)
     .slice(1)
-    .map((part) => ({
-      at: Number.parseInt(part, 10),
-      question,
-      answer: text(/^\d+\. answered: (".*")$/m.exec(part)?.[1]),
-      topicId: /^The current topic: (\S+)/m.exec(part)?.[1] ?? '',
-      questionsLeft: Number(/^Questions left[^:]*: (\d+)/m.exec(part)?.[1] ?? 0),
-      waiting: /^(\S+) waits on \S+: ask it by/m.exec(part)?.[1] ?? '',
-    }));
+    .map((part) => {
+      if (part.includes('The current topic: ')) situation = part;
+      return {
+        at: Number.parseInt(part, 10),
+        question,
+        answer: text(/^\d+\. answered: (".*")$/m.exec(part)?.[1]),
+        topicId: /^The current topic: (\S+)/m.exec(situation)?.[1] ?? '',
+        questionsLeft: Number(/^Questions left[^:]*: (\d+)/m.exec(situation)?.[1] ?? 0),
+        waiting: /^(\S+) waits on \S+: ask it by/m.exec(situation)?.[1] ?? '',
+      };
+    });
 }
 
 /** @param {import('./recorded-request.d.mts').RecordedRequest} request */

@@ -18,7 +18,8 @@ export function systemMessage(instructions: string, shape: RequestShape, schema:
 
 function replyingBy({ rung, tools }: RequestShape, schema: FlatSchema): string {
   const looking =
-    'Tools are there to look things up with: call as few of them as the task needs. When you know enough, ';
+    'Tools are there to look first where the workspace may hold the answer: call as few as the task needs, none twice. ' +
+    'Evidence ids in their results may be cited. When you know enough, ';
   switch (rung) {
     case 'json_schema':
       return tools ? `${looking}reply.` : '';

@@ -2,8 +2,8 @@ import { CATALOGUE, configJsonSchema } from './catalogue';
 import { QUESTION_TYPES } from './question-type';
 import type { ControlKey, QuestionTypeName } from './question-type';
 
-/** Types whose keys do not speak for themselves in the flat form: an example shows what goes where. */
-const WITH_EXAMPLE: ReadonlySet<QuestionTypeName> = new Set(['confirm', 'rate', 'show_plan', 'slider']);
+/** Types whose keys their notes do not explain: an example shows what goes where. */
+const WITH_EXAMPLE: ReadonlySet<QuestionTypeName> = new Set(['slider']);
 
 /**
  * The question types for whoever writes questions, in the flat form: when to use each, the keys it uses (`*` required,
@@ -13,7 +13,7 @@ export function wireCatalogue(types: readonly QuestionTypeName[] = QUESTION_TYPE
   const entries = types.map((type) => {
     const keys = keysOf(type);
     const lines = [
-      `- \`${type}\`: ${CATALOGUE[type].when}${keys === '' ? '' : ` Keys: ${keys}`}`,
+      `- \`${type}\`: ${CATALOGUE[type].when}${keys === '' ? '' : ` (${keys})`}`,
       ...(WITH_EXAMPLE.has(type) ? [`  ${exampleOf(type)}`] : []),
     ];
     return lines.join('\n');

@@ -114,11 +114,17 @@ async function play(thinkMs, prepare) {
  * @param {readonly import('../../model-server/recorded-request.d.mts').RecordedRequest[]} requests
  */
 function costs(calls, requests) {
-  /** @type {Record<string, {calls: number, cut: number, tokens: number, repeated: number}>} */
+  /** @type {Record<string, {calls: number, cut: number, tokens: number, repeated: number, first: number}>} */
   const byRole = {};
   // A provider takes up what any earlier call began with, not only the one before.
   calls.forEach(({ role, input }, at) => {
-    const cost = (byRole[role] ??= { calls: 0, cut: 0, tokens: 0, repeated: 0 });
+    const cost = (byRole[role] ??= {
+      calls: 0,
+      cut: 0,
+      tokens: 0,
+      repeated: 0,
+      first: Math.round(input.length / CHARACTERS_PER_TOKEN),
+    });
     cost.calls += 1;
     cost.cut += requests[at]?.closedEarly === true ? 1 : 0;
     cost.tokens += Math.round(input.length / CHARACTERS_PER_TOKEN);
@@ -207,8 +213,9 @@ function print({ prepare, think, first, turns, plan, asked, took, calls }) {
       cut: sum.cut + one.cut,
       tokens: sum.tokens + one.tokens,
       repeated: sum.repeated + one.repeated,
+      first: sum.first + one.first,
     }),
-    { calls: 0, cut: 0, tokens: 0, repeated: 0 },
+    { calls: 0, cut: 0, tokens: 0, repeated: 0, first: 0 },
   );
   console.log(
     `\nPreparation ${prepare}, the person thinks ${think} s, a call takes ${modelMs} ms; ${asked} questions in ${Math.round(took / 1000)} s`,
@@ -219,7 +226,7 @@ function print({ prepare, think, first, turns, plan, asked, took, calls }) {
   );
   console.log(`  last answer → plan         ${x(plan)}`);
   console.log(
-    `  calls ${all.calls} (${(all.calls / Math.max(1, asked)).toFixed(1)} a question), cut off ${all.cut}; ${all.tokens} tokens in, ${Math.round((100 * all.repeated) / all.tokens)} % repeated`,
+    `  calls ${all.calls} (${(all.calls / Math.max(1, asked)).toFixed(1)} a question), cut off ${all.cut}; ${all.tokens} tokens in, ${Math.round((100 * all.repeated) / all.tokens)} % repeated, ${Math.round((100 * all.repeated) / (all.tokens - all.first))} % without each role’s first call`,
   );
   for (const [role, one] of Object.entries(calls)) {
     const { calls: n, cut, tokens, repeated } = /** @type {any} */ (one);

@@ -55,10 +55,7 @@ const instructions = [
   `# Your role: bootstrapper
 The request was read by rules, and so was the workspace. You lay out the interview: a few topics that together cover what must be known before somebody can build this, each with a first question. After you an interviewer leads the topics one by one, two to four questions each; topics may still be added, dropped or reordered by the person. The person sees your topics as the agenda, and your first question as the first thing they are asked.`,
   `# The input
-- The request, the selected code, what a calling agent passed in, a first reading of the request with the dimensions that must be settled, facts and evidence of the workspace.
-- What the look at the workspace came to, and what it left unknown. It may still be under way: then leave to it what it is about to show.
-- Questions that a caller supplied, numbered from 0. They will be asked as they stand, in their order.
-- How many questions the whole interview may ask.
+The request, a first reading of it with the dimensions that must be settled, and what is known of the workspace. The look at it may still be under way: then leave to it what it is about to show. Questions that a caller supplied are numbered from 0 and asked as they stand, in their order.
 
 ${QUOTING}`,
   `# The reply
@@ -97,7 +94,7 @@ ${QUOTING}`,
   `# The questions
 ${QUESTION_RULES}
 - What an option means for what is built stands in its \`label\`: a description binds nobody.
-- No two first questions ask for the same thing, and none asks what a supplied question asks.
+- No two first questions ask for the same, nor for what a supplied one asks.
 ${QUESTION_KEYS}
 
 ${QUESTION_TYPES_GUIDE}

@@ -60,7 +60,10 @@ export function lookOf(session: Session): { look?: LookTold } {
     .filter(({ status, capability }) => status === 'completed' && capability !== 'ask_human')
     .map(({ goal, result }) => ({ goal, result }));
   if (summary.trim() === '' && gaps.length === 0 && lookedUp.length === 0) return {};
-  return { look: { summary, gaps, ...(lookedUp.length === 0 ? {} : { lookedUp }) } };
+  const byRules = session.probe.further === undefined;
+  return {
+    look: { summary, ...(byRules ? { byRules } : {}), gaps, ...(lookedUp.length === 0 ? {} : { lookedUp }) },
+  };
 }
 
 /** The intake with what the person has put right of it. */

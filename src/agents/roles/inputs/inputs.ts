@@ -28,6 +28,8 @@ export interface IntakeInput {
  */
 export interface LookTold {
   summary: string;
+  /** Set where the rules drew it up: out of the facts and of what each piece of evidence shows. */
+  byRules?: true;
   gaps: readonly string[];
   lookedUp?: readonly { goal: string; result: string }[];
 }

@@ -81,11 +81,12 @@ export function relatedTopics(session: Session, topic: Topic): WriterInput['rela
     .filter(({ id, status }) => id !== topic.id && status !== 'dropped')
     .map((other) => {
       const { id, title, scope, finding } = other;
+      const points = keyPoints(session, id, words);
       return {
         topicId: id,
         title,
         scope,
-        keyPoints: [...(finding ? [finding] : []), ...keyPoints(session, id, words)],
+        keyPoints: points.length === 0 && finding ? [finding] : points,
         hears: isWritten(session, id) ? heardBy(session, other).map((message) => message.id) : [],
       };
     });

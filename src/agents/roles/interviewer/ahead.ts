@@ -86,18 +86,20 @@ function resultOf(turn: unknown, input: InterviewerInput): InterviewResult | nul
 
 function turnsSection({ question, options, turns }: AheadInput): string {
   const offered = options.length === 0 ? '' : `; options: ${options.map((label) => inline(label, 120)).join(', ')}`;
-  const each = turns.map(({ answer, input }, at) => {
+  const situations = turns.map(({ input }) => currentTopicLines(input).join('\n'));
+  const each = turns.map(({ answer }, at) => {
     const given =
       answer === null
         ? 'any answer: nothing may rest on what it is, so ask what is worth asking in any case, and nothing that the answer may well tell; be done only where the topic is full; `acknowledgement` is empty'
         : `answered: ${inline(answer, 300)}`;
-    return `${at + 1}. ${given}\n${currentTopicLines(input).join('\n')}`;
+    const situation = situations[at] === situations[at - 1] ? '' : `\n${situations[at] ?? ''}`;
+    return `${at + 1}. ${given}${situation}`;
   });
   return [
     '# This turn, ahead of the answer',
     `On screen, not answered yet: ${inline(question, 300)}${offered}`,
-    'Take your turn once for each answer that follows, in this order, as if that one had just been given and no other.',
+    'Take your turn once for each answer that follows, in this order, as if that one had just been given and no other. Where no topic stands below one, it is the one before.',
     ...each,
-    'Now: {"moreSaid": …, "turns": […]}, one reply for each number. `answer` is the number; the other keys are those of your reply. `moreSaid` is about what was said before.',
+    'Now: {"moreSaid": …, "turns": […]}, one reply for each number, which is its `answer`. `moreSaid` is about what was said before.',
   ].join('\n');
 }

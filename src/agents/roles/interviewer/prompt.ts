@@ -53,7 +53,7 @@ function isDone({
 /** Most tokens for the ground and for the transcript, and their shares where the input has to be shorter. */
 const BACKGROUND_TOKENS = 5_000;
 const BACKGROUND_SHARE = 0.55;
-const TRANSCRIPT_TOKENS = 2_850;
+const TRANSCRIPT_TOKENS = 2_400;
 const TRANSCRIPT_SHARE = 0.25;
 
 /** Most code points of what it understood and why it goes on, and of what a topic concluded. */
@@ -111,7 +111,7 @@ export function interviewerInput(input: InterviewerInput, frame: PromptFrame, tu
     topicState(topics, topicId, input.missing),
     gapsSection(input.look, Math.floor(frame.tokens / 10)),
     lookedUpSection(input.look, frame, Math.floor(frame.tokens / 10)),
-    waitingSection(preparedQuestions),
+    waitingSection(preparedQuestions, TAKES_WAITING),
     messagesSection(messages),
     termsSection(terms),
   ];
@@ -126,6 +126,15 @@ export function interviewerInput(input: InterviewerInput, frame: PromptFrame, tu
   };
 }
 
+/** What is told only where there is something to which it applies. */
+const DIRECTED =
+  'Ask what it says, in the current topic, whatever else is open. Comments on a plan are worked in by others: ask only what they leave open.';
+const SENT_BACK =
+  'Heed the reason. Ask something else, not the same in other words; where the workspace answers it and the change depends on it, have what ' +
+  'was found confirmed, and cite it; or, if nothing worth asking is left, be done once more.';
+const TAKES_WAITING =
+  '`dropWaiting` takes the ids of those that are answered or needless by now, or that other words or options would suit better: write these anew.';
+
 function turnSection(input: InterviewerInput): string {
   const { topicId, lastAnswered, directive, refusals } = input;
   const [current = '', left = '', ...waits] = currentTopicLines(input);
@@ -133,11 +142,12 @@ function turnSection(input: InterviewerInput): string {
     current,
     left,
     lastAnswered === null ? 'Nothing was answered yet.' : `The last answer is that to ${lastAnswered}.`,
-    ...(directive === null ? [] : [`Directive: ${inline(directive, 600)}`]),
+    ...(directive === null ? [] : [`Directive: ${inline(directive, 600)}`, DIRECTED]),
     ...refusals.map(({ reason, about }) => {
       const key = about === undefined ? '' : ` (its key was ${inline(about, 60)})`;
       return `Sent back: your last proposal${key}. The reason: ${inline(reason, 400)}`;
     }),
+    ...(refusals.length === 0 ? [] : [SENT_BACK]),
     ...waits,
     `Now: one question for ${topicId}, or done with its finding.`,
   ];
@@ -149,11 +159,17 @@ export function currentTopicLines({ topics, topicId, budgetLeft, waiting: next }
   const topic = topics.find(({ id }) => id === topicId);
   const waiting = topics.filter((other) => other.id !== topicId && isWaiting(other));
   const others = waiting.length === 0 ? 'No other topic is' : `${waiting.map(({ id }) => id).join(', ')} still`;
+  const scarce =
+    budgetLeft <= 0
+      ? ' Be done.'
+      : budgetLeft < waiting.length
+        ? ' Ask only where a wrong guess would be costly, else be done.'
+        : '';
   const asks =
     next && `${next.id} waits on ${topicId}: ask it by \`askWaiting\`, unless the last answer speaks against it.`;
   return [
     `The current topic: ${topicId}${topic === undefined ? '' : ` ${inline(topic.title, 80)}`}`,
-    `Questions left for the whole interview: ${budgetLeft}. ${others} waiting.`,
+    `Questions left for the whole interview: ${budgetLeft}. ${others} waiting.${scarce}`,
     ...(asks === undefined ? [] : [asks]),
   ];
 }

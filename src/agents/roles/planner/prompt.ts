@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_ATTEMPTS } from '../../retrieval/research-quality';
-import { wireQuestionSchema } from '../prompt-parts/wire-question';
+import { shortQuestionSchema } from '../prompt-parts/wire-question';
 import type { PlanTask } from '../../session/events';
 import type { PlannerInput } from '../inputs/inputs';
 import { MAX_HOPS_OF_EDGE, MAX_PLANS } from './limits';
@@ -41,6 +41,9 @@ const question = exampleQuestion({
   about: 'price-source',
 });
 
+/** The types that fit what only a person can tell. */
+const TYPES = ['pick_one', 'confirm', 'ask_text'] as const;
+
 const instructions = [
   PRODUCT,
   `# Your role: planner
@@ -79,7 +82,7 @@ ${QUOTING}`,
 ${QUESTION_RULES}
 ${QUESTION_KEYS}
 
-${shortTypesGuide(['pick_one', 'confirm', 'ask_text'])}
+${shortTypesGuide(TYPES)}
 
 Dimensions:
 ${DIMENSION_GUIDE}`,
@@ -116,7 +119,7 @@ const wire = z
     decision: enumerated(DECISIONS),
     reasoning: z.string(),
     tasks: listOf(z.object({ capability: enumerated(CAPABILITIES), goal: z.string(), query: z.string() })),
-    question: wireQuestionSchema.nullable(),
+    question: shortQuestionSchema(TYPES).nullable(),
   })
   .superRefine(({ decision, question: asked }, context) => {
     if (valueOf(DECISIONS, decision) !== 'ask_human' || asked !== null) return;

@@ -1,6 +1,6 @@
 import { estimateTokens } from '../../base/text/tokens';
 import type { Intake } from '../../session/events';
-import type { Fact, Selection } from '../../session/evidence';
+import { bearsOutFacts, type Fact, type Selection } from '../../session/evidence';
 import type { SessionBackground } from '../inputs/inputs';
 import { evidenceSection, placeOf } from './evidence';
 import { projectNotesSection, sections, tokensLeft } from './frame';
@@ -18,17 +18,18 @@ const HEAD_SHARE = 0.6;
  */
 export function backgroundSection(background: SessionBackground, frame: PromptFrame, tokens: number): string {
   const head = backgroundHead(background, frame, Math.floor(tokens * HEAD_SHARE));
-  return sections(
-    head,
-    evidenceSection(background.evidence, frame, tokensLeft(tokens, head), background.look?.summary),
-  );
+  // Where the facts are told, each with the piece that proves it, the piece says nothing more.
+  const proofs = new Set(background.facts.flatMap(({ evidence }) => evidence));
+  const told = background.evidence.filter((piece) => !(bearsOutFacts(piece) && proofs.has(piece.id)));
+  return sections(head, evidenceSection(told, frame, tokensLeft(tokens, head), background.look?.summary));
 }
 
 /** The ground without its evidence. */
 function backgroundHead(background: SessionBackground, frame: PromptFrame, tokens: number): string {
   const { request, selection, callerContext, intake, facts, look } = background;
-  const seen = seenSection(look, frame, Math.floor(tokens / 4));
-  const fixed = [intakeSection(intake), projectNotesSection(frame), seen];
+  const seen = seenSection(look, frame, Math.floor(tokens / 4), background.evidence);
+  const reading = intakeSection(intake, request);
+  const fixed = [reading, projectNotesSection(frame), seen];
   const stands = background.stands === undefined ? [] : [standsLines(background.stands)];
   const given = [request, selection?.text ?? '', callerContext, factLines(facts), ...stands];
   const cap = fairCap(given.map(estimateTokens), tokensLeft(tokens, ...fixed));
@@ -37,7 +38,7 @@ function backgroundHead(background: SessionBackground, frame: PromptFrame, token
     selectionSection(selection, frame, cap),
     callerSection(callerContext, frame, cap),
     standsSection(background.stands, frame, cap),
-    intakeSection(intake),
+    reading,
     factsSection(facts, frame, cap),
     seen,
     projectNotesSection(frame),
@@ -50,10 +51,10 @@ export function requestSection(request: string, frame: PromptFrame, tokens: numb
 }
 
 /** What the intake made of the request. */
-export function intakeSection({ kind, alsoKinds, title, terms, visible, mustKnow }: Intake): string {
+export function intakeSection({ kind, alsoKinds, title, terms, visible, mustKnow }: Intake, request = ''): string {
   const lines = [
     `Kind of change: ${[kind, ...alsoKinds].join(', ')}`,
-    ...(title.trim() === '' ? [] : [`Title: ${JSON.stringify(plainLine(title, 120))}`]),
+    ...(title.trim() === '' || title === request.trim() ? [] : [`Title: ${JSON.stringify(plainLine(title, 120))}`]),
     ...(terms.length === 0 ? [] : [`Terms: ${JSON.stringify(plainLine(terms.join(', '), 300))}`]),
     `People will see the change: ${visible ? 'yes' : 'no'}`,
     ...(mustKnow.length === 0 ? [] : [`To be settled, most important first: ${mustKnow.join(', ')}`]),
@@ -88,10 +89,10 @@ function standsLines({ title, statements }: NonNullable<SessionBackground['stand
 
 export function factsSection(facts: readonly Fact[], frame: PromptFrame, tokens: number): string {
   if (facts.length === 0) return '';
-  return (
-    '# Facts of the workspace\nKnown without asking. “confirm” marks those that the person should get a chance to correct if the change depends on them.\n' +
-    quoted('facts', shortened(factLines(facts), tokens), frame)
-  );
+  const marked = facts.some(({ confirm }) => confirm)
+    ? ' “confirm” marks those that the person should get a chance to correct if the change depends on them.'
+    : '';
+  return `# Facts of the workspace\nKnown without asking.${marked}\n${quoted('facts', shortened(factLines(facts), tokens), frame)}`;
 }
 
 function factLines(facts: readonly Fact[]): string {

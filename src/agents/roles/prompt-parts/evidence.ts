@@ -10,13 +10,11 @@ const BLOCK = 8;
 /** What a piece takes besides its excerpt, and the longest excerpt: about 2,000 characters. */
 const HEAD_TOKENS = 60;
 const LONGEST = 700;
-/** Most of what only proves a fact. */
-const PROOF = 60;
 /** An excerpt of fewer tokens shows too little to be worth its place. */
 const LEAST = 40;
 
 const HEADING =
-  '# Evidence\nPieces of the workspace. The label of each is its id, such as E1; then come its place, what it shows, and an excerpt. Name no id that does not exist.';
+  '# Evidence\nPieces of the workspace. The label of each is its id; then come its place, what it shows, and an excerpt. Name no id that is not given.';
 
 /**
  * The evidence in the order of its numbers under so many tokens. Excerpts are cut to one length first; where even short
@@ -72,17 +70,17 @@ function isBareProof(piece: Evidence): boolean {
 
 function entry(piece: Evidence, frame: PromptFrame, cap: number, relevance: Relevance): string {
   const head = `${placeAndKind(piece)}: ${plainLine(piece.shows, 160)}`;
-  const most = Math.min(cap, worthOf(piece, relevance));
+  const isSaid = head.includes(piece.excerpt.trim());
+  const most = isSaid ? 0 : Math.min(cap, worthOf(piece, relevance));
   return quoted(piece.id, most > 0 ? `${head}\n${excerptOf(piece, most, relevance)}` : head, frame);
 }
 
 /**
- * Most tokens that the lines of a piece are worth. Of a manifest that proves a fact the few around it; what changed in the past
+ * Most tokens that the lines of a piece are worth. The fact that a piece proves says what is in it; what changed in the past
  * decides nothing, nor does what fits by its words and a model that looked has passed over.
  */
 function worthOf(piece: Evidence, relevance: Relevance): number {
-  if (tellsOfPast(piece)) return 0;
-  if (bearsOutFacts(piece)) return PROOF;
+  if (tellsOfPast(piece) || bearsOutFacts(piece)) return 0;
   const isPassedOver = relevance !== null && !relevance.ids.has(piece.id) && piece.score < ON_PURPOSE;
   return isPassedOver ? 0 : LONGEST;
 }

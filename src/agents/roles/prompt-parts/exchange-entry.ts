@@ -8,7 +8,6 @@ import { inline } from '../../base/text/quote';
 /** Most code points of the parts of an entry, besides the person's own words. */
 const QUESTION = 240;
 const CONTEXT = 300;
-const SUBJECT = 120;
 const LABEL = 200;
 const CHOSEN = 1_200;
 const DESCRIPTION = 240;
@@ -65,13 +64,10 @@ export function exchangeLine(exchange: Exchange, short: boolean, words?: number)
   return `${questionId} ${what} →${nonAnswer === null ? '' : ` ${nonAnswer}`}${told}`;
 }
 
-/** What the card told the person besides the question, and what the answer settles. */
-function toldWith({ config, subject }: Exchange): string[] {
+/** What the card told the person besides the question. */
+function toldWith({ config }: Exchange): string[] {
   const context = typeof config['context'] === 'string' ? config['context'].trim() : '';
-  return [
-    ...(context === '' ? [] : [`told with it: ${inline(context, CONTEXT)}`]),
-    ...(subject === null ? [] : [`settles: ${inline(subject, SUBJECT)}`]),
-  ];
+  return context === '' ? [] : [`told with it: ${inline(context, CONTEXT)}`];
 }
 
 /** The options as the card showed them, with what became of each. */

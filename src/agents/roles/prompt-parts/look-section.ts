@@ -1,5 +1,6 @@
 import { estimateTokens } from '../../base/text/tokens';
 import type { LookTold } from '../inputs/inputs';
+import type { Evidence } from '../../session/evidence';
 import { tokensLeft } from './frame';
 import { lastWithin, linesWithin } from './lines-within';
 import { inline, plainLine, quoted, shortened } from '../../base/text/quote';
@@ -37,9 +38,17 @@ const BRIEF = 420;
 /** Most tokens of what it left unknown, where that is told by itself. */
 const UNKNOWN = 800;
 
-/** What the look came to, in brief, for those who have its evidence besides; empty where there is nothing to tell. */
-export function seenSection(look: LookTold | undefined, frame: PromptFrame, tokens: number): string {
-  if (look === undefined || look.summary.trim() === '') return '';
+/**
+ * What the look came to, in brief; empty where there is nothing to tell. Who has the evidence besides is told a model's
+ * conclusion alone: that of the rules says what the facts and the pieces of evidence say.
+ */
+export function seenSection(
+  look: LookTold | undefined,
+  frame: PromptFrame,
+  tokens: number,
+  besides: readonly Evidence[] = [],
+): string {
+  if (look === undefined || look.summary.trim() === '' || (look.byRules === true && besides.length > 0)) return '';
   const summary = shortened(look.summary.trim(), Math.min(BRIEF, tokens));
   return `# What the look at the workspace came to\n${quoted('look', summary, frame)}`;
 }

@@ -3,34 +3,32 @@ import type { QuestionTypeName } from '../../questions/question-type';
 import type { WireQuestion } from './wire-question';
 
 /** What makes a question worth a person's time, for roles that ask one now and then. */
-export const QUESTION_RULES = `- One question about one thing, in one sentence with one question mark, in the language of the request and the person’s words. The person is a developer with little time and sees it as a card, exactly as you write it.
+export const QUESTION_RULES = `- One question about one thing, in one sentence with one question mark, in the language of the request and the person’s words. The person, a developer with little time, sees it as a card, exactly as you write it.
 - Nothing that the request, the facts, the evidence or an answer already says. State what is known in \`context\`, with the file or name it comes from, and ask for what it leaves open; have it confirmed (\`confirm\`) only if the change depends on it and it may well be wrong.
-- Concrete choices before free text: two to six options that differ in what would be built, taken from this software and this request. Recommend one where there is a reason, and put the reason into that option’s \`description\`; the card marks it. Recommend nothing where only the person can know.
+- Concrete choices before free text: two to six options that differ in what would be built, taken from this software and this request. Recommend one where there is a reason, given in its \`description\`; nothing where only the person can know.
 - No option such as “other”, “not sure” or “you decide”: every card has these.`;
 
 /** The keys of a question in its wire form. */
-export const QUESTION_KEYS = `- Keys that every question has:
-  - \`question\`: the question itself, one sentence. \`context\`: Markdown below it, for what is known and where it stands (\`src/orders/routes.ts\` in backticks, no evidence ids); null if the question stands alone.
+export const QUESTION_KEYS = `- The keys of a question:
+  - \`question\`: one sentence. \`context\`: Markdown below it, for what is known and where it stands (\`src/orders/routes.ts\` in backticks, no evidence ids); null if the question stands alone.
   - \`why\`: one sentence to the person: what depends on the answer. Never empty, never “to understand better”.
   - \`evidence\`: ids of what shows what it rests on, null where nothing does. \`dimensions\`: the one or two that the answer settles.
-  - \`subject\`: what the answer settles, as a short noun phrase for a heading: “Format of the export”. \`about\`: a short key for exactly what is asked, new in this interview: \`export-format\`.
-  - \`frames\`: null, unless a role is told what to put there.
-- Keys that make the control, as the types below say; those that the type does not use are null:
-  - \`type\`; \`options\`: list of \`{id, label, description, pros, cons}\` with short ids unique in the question; \`recommended\`: list of option ids, one for types that take one; \`allowOther\`: room for an answer of one’s own.
-  - \`min\`, \`max\`, \`step\`, \`unit\`, \`labels\`, \`start\`, \`multiple\`, \`placeholder\`, \`language\`, \`title\`, \`before\`, \`content\`, \`accept\`, \`maxSize\`.`;
+  - \`subject\`: what the answer settles, a short noun phrase for a heading: “Format of the export”. \`about\`: a short key for exactly what is asked, new in this interview: \`export-format\`.
+  - \`options\`: each with a short id unique in the question; \`recommended\`: their ids, one for types that take one; \`allowOther\`: room for an answer of one’s own.
+  - The others as the types below say: null where the type does not use them, as is \`frames\` unless you are told what goes there.`;
 
-/** The question types with their keys and an example each. */
-export const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`confirm\` for one statement; \`slider\` for a number whose range is known; \`ask_text\` where the answers cannot be listed. \`show_plan\` and \`review_section\` only for text that came out of this interview. For each: when to use it, its keys (* required, = what holds where it is null), and where it helps an example.
+/** The question types with their keys. */
+export const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`show_plan\` and \`review_section\` only for text that came out of this interview. Of its keys, * is required, = is what holds for null.
 ${wireCatalogue()}`;
 
 /** The same for roles that hardly ever ask: they need few types, and every call pays for what it is told. */
 export function shortTypesGuide(types: readonly QuestionTypeName[]): string {
-  return `Take one of these types. For each: when to use it, its keys (* required, = what holds where it is null), and where it helps an example.
+  return `Take one of these types. Of its keys, * is required, = is what holds for null.
 ${wireCatalogue(types)}`;
 }
 
-/** Every key of a question's wire form, null: examples fill in what they use. */
-const BLANK_QUESTION: Omit<WireQuestion, 'question' | 'type' | 'why'> = {
+/** Every key of a question's wire form, null: examples and short forms fill in what they use. */
+export const BLANK_QUESTION: Omit<WireQuestion, 'question' | 'type' | 'why'> = {
   context: null,
   options: null,
   recommended: null,

@@ -1,10 +1,12 @@
 import { estimateTokens } from '../../base/text/tokens';
 import type { Statement } from '../../session/statement';
+import { tokensLeft } from './frame';
 import { linesWithin } from './lines-within';
 import { fairCap, inline, shortened } from '../../base/text/quote';
 
 /** Fewest tokens of a statement's text that are told. */
 const LEAST = 16;
+const CUT = 'A text that ends in “… (cut)” is longer than this input could hold: leave that statement alone.';
 /** Tokens of a topic's heading among the statements of all. */
 const TOPIC_HEADING = 30;
 
@@ -14,9 +16,12 @@ const TOPIC_HEADING = 30;
  */
 export function draftSection(statements: readonly Statement[], edited: readonly string[], tokens: number): string {
   const mark = ({ id }: Statement) => (edited.includes(id) ? '; the person’s own words: leave it alone' : '');
-  const whole = cappedLines(statements, (statement) => asides(statement) + mark(statement), tokens);
-  const lines = sizeOf(whole) <= tokens ? whole : cappedLines(statements, mark, tokens);
-  return ['# The draft as it stands', ...(lines.length === 0 ? ['Empty.'] : linesWithin(lines, tokens))].join('\n');
+  const room = tokensLeft(tokens, CUT);
+  const whole = cappedLines(statements, (statement) => asides(statement) + mark(statement), room);
+  const lines = sizeOf(whole) <= room ? whole : cappedLines(statements, mark, room);
+  const told = lines.length === 0 ? ['Empty.'] : linesWithin(lines, room);
+  const isCut = told.some((line) => line.includes('… (cut)'));
+  return ['# The draft as it stands', ...(isCut ? [CUT] : []), ...told].join('\n');
 }
 
 /** What was not chosen, and what a statement depends on. */

@@ -71,10 +71,10 @@ export function topicState(
     const unwritten = dimensions.filter((one) => fresh.includes(one) && !covered.includes(one) && !isLeft(one));
     const open = id === currentId && missing !== undefined ? missing : unsettled;
     const left = leftOpen.map(({ dimension, as }) => `${dimension} (${as})`);
+    const counts = [`${completeness} % settled`, `${asked} asked, ${answered} dealt with`];
     const parts = [
       id === currentId ? `${status}, the current one` : isSettled(topic) ? 'settled' : status,
-      `${completeness} % settled`,
-      `${asked} asked, ${answered} dealt with`,
+      ...(id !== currentId && (isSettled(topic) || status === 'completed') ? [] : counts),
       ...(open.length > 0 ? [`open: ${open.join(', ')}`] : []),
       ...(unwritten.length > 0 ? [`answered, not written down yet: ${unwritten.join(', ')}`] : []),
       ...(unasked.length === 0

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { enumerated, listOf, numeric } from './wire-values';
 import { DIMENSIONS } from '../../session/dimension';
-import { QUESTION_TYPES } from '../../questions/question-type';
+import { QUESTION_TYPES, type QuestionTypeName } from '../../questions/question-type';
 import { isBlank } from '../../questions/text';
 
 /** An option written as a text alone is one with that label. */
@@ -56,3 +56,19 @@ export const wireQuestionSchema = z.object({
   frames: text,
 });
 export type WireQuestion = z.infer<typeof wireQuestionSchema>;
+
+const RARE = {
+  language: true,
+  title: true,
+  before: true,
+  content: true,
+  accept: true,
+  maxSize: true,
+  frames: true,
+} as const;
+
+/** The form of a question for roles that hardly ever ask, and then with few types: without the keys that none of these uses. */
+export const shortQuestionSchema = (types: readonly QuestionTypeName[]) =>
+  wireQuestionSchema.omit(RARE).extend({ type: enumerated(types) });
+/** A question with the keys of the short form, or with all. */
+export type ShortWireQuestion = Omit<WireQuestion, keyof typeof RARE> & Partial<WireQuestion>;

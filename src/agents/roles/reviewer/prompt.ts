@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wireQuestionSchema } from '../prompt-parts/wire-question';
+import { shortQuestionSchema } from '../prompt-parts/wire-question';
 import type { ReviewerInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
@@ -23,7 +23,6 @@ import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
 import { languageOf } from '../../base/text/language';
 import { inline, saidLine } from '../../base/text/quote';
 import { rolePrompt } from '../../model/role-prompt';
-import { STATEMENT_GUIDE } from '../prompt-parts/statement-guide';
 import { whichHolds, type Opposed } from '../../specification/two-sided';
 import { statementsByTopic } from '../prompt-parts/statement-lines';
 import { topicState } from '../prompt-parts/topics';
@@ -45,6 +44,9 @@ const gap = exampleQuestion({
   about: 'export-restart',
 });
 
+/** The types that fit the one question there may be. */
+const TYPES = ['pick_one', 'pick_many', 'confirm', 'slider', 'ask_text'] as const;
+
 const instructions = [
   PRODUCT,
   `# Your role: reviewer
@@ -52,14 +54,10 @@ The interview is coming to its end and the draft is written. You look over the w
 
 Nothing you find is lost: two statements that cannot both hold are put to the person side by side, a finding with a \`fix\` goes to the writer, one with the \`gap\` is asked, and every other one stands in the specification as an open question, in your words.`,
   `# The input
-- The request, a first reading of it, notes of the project, evidence of the workspace.
-- The transcript of the interview: what was asked, what was offered and taken (with what each option says of itself, which the interviewer wrote), and what the person answered and remarked in their own words; shortened where it is long.
-- The person’s free messages, if any (\`M1\`).
-- Where the topics stand: their dimensions, which are still open, and what each came to.
-- The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages (\`M1\`), evidence (\`E2\`), \`request\`, or \`assumed\`: an \`acceptance\` with that one the writer derived, and it must hold wherever what it depends on does.
-- Findings of an automatic check of form.
-- What earlier reviews of this draft found, if any, each with its id (\`V2\`) and what became of it.
-- How many questions are left, and which wait to be asked.
+- The request, evidence of the workspace, and the transcript: what was asked, offered and taken (what an option says of itself the interviewer wrote), and what the person said in their own words; shortened where it is long.
+- The person’s messages (\`M1\`), and where the topics stand: what is still open, and what each came to.
+- The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages, evidence (\`E2\`), \`request\`, or \`assumed\`: an \`acceptance\` with that one the writer derived, and it must hold wherever what it depends on does.
+- What an automatic check of form found, what earlier reviews found, each with its id (\`V2\`) and what became of it, and how many questions are left and which wait.
 
 ${QUOTING}`,
   `# The reply
@@ -79,8 +77,7 @@ ${QUOTING}`,
 - \`gap\`: the one question whose answer would improve the specification most, if a question is left: about the weightiest of \`findings\` that only the person can settle and where a wrong guess would be dear, such as what a screen shows and how one acts there. Null where there is none: then what waits, and what writers miss, is asked instead. Never what waits or is on screen, nor what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
 - \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.
 - \`gapTopic\`: the id of the topic in whose scope the \`gap\` is; null where there is no gap.`,
-  `# Kinds of statements
-${STATEMENT_GUIDE}
+  `Kinds that may mislead: what is \`delegated\` the person left to whoever builds it, an \`open_question\` is known to be open, an \`assumption\` nobody has said, or only what an option promises beyond its label.
 
 # Dimensions
 ${DIMENSION_GUIDE}`,
@@ -88,7 +85,7 @@ ${DIMENSION_GUIDE}`,
 ${QUESTION_RULES}
 ${QUESTION_KEYS}
 
-${shortTypesGuide(['pick_one', 'pick_many', 'confirm', 'slider', 'ask_text'])}`,
+${shortTypesGuide(TYPES)}`,
   `# Hard rules
 - Name only ids that are in the input.
 - Write in the language of the request.`,
@@ -133,7 +130,7 @@ const wire = z.object({
   ),
   settled: listOf(z.string()),
   sufficient: z.boolean(),
-  gap: wireQuestionSchema.nullable(),
+  gap: shortQuestionSchema(TYPES).nullable(),
   gapFor: numeric.nullable(),
   gapTopic: z.string().nullable(),
 });
@@ -161,7 +158,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
       markLine(frame),
       requestSection(request, frame, allotted(REQUEST, tokens)),
       intakeSection(intake),
-      seenSection(look, frame, Math.floor(tokens / 8)),
+      seenSection(look, frame, Math.floor(tokens / 8), evidence),
       projectNotesSection(frame),
       evidenceSection(evidence, frame, allotted(EVIDENCE, tokens), input.look?.summary),
     );

@@ -9,7 +9,6 @@ import { callerSection, intakeSection, requestSection } from '../prompt-parts/ba
 import { inline, saidLine } from '../../base/text/quote';
 import { linesWithin } from '../prompt-parts/lines-within';
 import { rolePrompt } from '../../model/role-prompt';
-import { STATEMENT_GUIDE } from '../prompt-parts/statement-guide';
 import { statementsByTopic } from '../prompt-parts/statement-lines';
 import { topicState } from '../prompt-parts/topics';
 import { lastMessages, transcript } from '../prompt-parts/transcript';
@@ -23,17 +22,9 @@ const instructions = [
   `# Your role: summarizer
 The interview is over. You give the specification its title and its summary: what somebody reads first, and perhaps alone, before they decide, build or review. The specification itself, statement by statement, stands below it and is not yours to change.`,
   `# The input
-- The request, and a first reading of it.
-- The transcript of the interview: what was asked, offered and taken, and what the person said in their own words; shortened where it is long.
-- The person’s free messages, if any.
-- The topics, and what each came to.
-- The statements of the specification by topic: id, kind, dimension, sources and text. They are what counts: where the transcript says otherwise, the statements hold.
-- What stays open besides, if anything: what nobody was asked, and what a review found.
+The request; the transcript of the interview, shortened where it is long; the person’s messages; the topics, and what each came to; the statements of the specification by topic, with id, kind, dimension, sources and text; and what stays open besides: what nobody was asked, and what a review found. The statements are what counts: where the transcript says otherwise, they hold.
 
-${QUOTING}
-
-Kinds of statements:
-${STATEMENT_GUIDE}`,
+${QUOTING}`,
   `# The reply
 - \`title\`: two to eight words that name the change as it turned out to be, without a full stop: “Background CSV export of orders”, not “Specification” or “Improvements”. It becomes a heading and the name of a folder.
 - \`summary\`: three to six sentences of plain prose, without headings, lists or ids:
@@ -44,7 +35,7 @@ ${STATEMENT_GUIDE}`,
   5. what was left to the implementer, what is assumed and what is still open: name the things, do not count them. If nothing is, leave this out.`,
   `# Hard rules
 - Say nothing that no statement says. No praise, no benefits that nobody named, no sentence that would fit any other change.
-- “You decide” is delegated, not agreed; an open question is open; an assumption is assumed. Never tell them as decided.
+- What is \`delegated\` is not agreed, an \`open_question\` is open, an \`assumption\` is assumed: never tell them as decided. A \`non_goal\` stays out.
 - Write in the language of the request, in the person’s terms, with the names, numbers and units of the statements.
 - If there are no statements, say in one or two sentences what was asked for and that nothing was settled.`,
   `# Example

@@ -39,11 +39,12 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
   const fixed = sections(markLine(frame), backgroundSection({ ...input, facts: [] }, frame, allotted(GROUND, tokens)));
   const growing = sections(
     factsSection(input.facts, frame, allotted(FACTS, tokens)),
+    input.facts.some(({ confirm }) => confirm) ? TO_CONFIRM : '',
     topicSection(input),
     transcriptSection(withoutPlans(input.exchanges), frame, allotted(TRANSCRIPT, tokens)),
   );
   const about = [
-    lastMessages([...input.messages, ...input.relevantMessages], allotted(MESSAGES, tokens)),
+    messagesOf(input, allotted(MESSAGES, tokens)),
     commentsSection(input, allotted(COMMENTS, tokens)),
     relatedSection(input, allotted(RELATED, tokens)),
     takenOutSection(input, allotted(COMMENTS, tokens)),
@@ -56,6 +57,34 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
   const room = Math.min(DRAFT, tokensLeft(tokens, fixed, growing, ...about, due));
   const draft = draftSection(input.previous, input.editedByPerson, room);
   return { fixed, growing, changing: sections(...about, draft, due), images: imagesOf(input.exchanges) };
+}
+
+/** What is told only where there is something to which it applies. */
+const TO_CONFIRM =
+  'What is marked “confirm” is an `assumption`, in the words it is given in and with its evidence, so that the person can confirm or correct it, whatever this ' +
+  'topic’s scope; once they have confirmed it, it is a statement of the kind that it is, and cites where they did.';
+const ON_MESSAGES =
+  'Many only steer the conversation (“let’s talk about the API”); those make no statement. Write what they say within this topic’s scope, and with the first topic ' +
+  'what belongs to no topic; what is within the scope of another topic that hears the message is written there.';
+const ON_COMMENTS =
+  'Every topic’s writer gets all of them, each with the id of that review and its section. Each changes or removes the statements of this topic that it is about, and ' +
+  'what changes cites the review; a later comment counts more than an earlier one or an answer. A comment on another topic’s lines is left to that topic’s writer, and ' +
+  'one that is followed already needs nothing. Something new goes to the topic in whose scope it is; what fits none, to the first topic.';
+const ON_FINDINGS =
+  'Change the statements each is about so that it holds no more, as far as the transcript and the evidence bear that out, and nothing beyond. Where nobody has said ' +
+  'what it would take, leave them: it then stands in the specification as an open question. What was put right stays so.';
+const MODES: Record<WriterInput['mode'], string> = {
+  incremental:
+    'The interview is going on. Bring in what no statement cites yet and what has changed, and leave the rest alone, wording included. Nothing to do is a good reply: ' +
+    'no statements.',
+  full_revision:
+    'The topic is closed. Compare every statement with what was said. Merge those that say the same (one keeps its id and takes over all sources, the others go to ' +
+    '`removed`), split those that say two things, sharpen what cannot be tested into what was really said, add what is missing.',
+};
+
+function messagesOf({ messages, relevantMessages }: WriterInput, tokens: number): string {
+  const told = lastMessages([...messages, ...relevantMessages], tokens);
+  return told === '' ? '' : `${told}\n${ON_MESSAGES}`;
 }
 
 function topicSection({ topic: { id, title, scope, dimensions } }: WriterInput): string {
@@ -95,7 +124,7 @@ function commentsSection({ planComments }: WriterInput, tokens: number): string 
     const place = about === '' ? 'on the whole' : `on ${inline(about, 100)}`;
     return `- ${questionId}, ${place}: ${inline(text, COMMENT)}`;
   });
-  return ['# Comments on the plan, oldest first', ...lastWithin(lines, tokens)].join('\n');
+  return ['# Comments on the plan, oldest first', ON_COMMENTS, ...lastWithin(lines, tokens)].join('\n');
 }
 
 function findingsSection({ findings = [] }: WriterInput, tokens: number): string {
@@ -104,7 +133,7 @@ function findingsSection({ findings = [] }: WriterInput, tokens: number): string
     ({ id, text, fix, isDone }) =>
       `- ${id}: ${inline(text, COMMENT)} ${isDone ? 'Put right, as was wanted' : 'To put right'}: ${inline(fix, COMMENT)}`,
   );
-  return ['# What the review found here', ...lastWithin(lines, tokens)].join('\n');
+  return ['# What the review found here', ON_FINDINGS, ...lastWithin(lines, tokens)].join('\n');
 }
 
 function takenOutSection({ takenOut = [] }: WriterInput, tokens: number): string {
@@ -150,6 +179,7 @@ function dueSection(input: WriterInput): string {
   return [
     '# What is to be done',
     `Mode: ${input.mode}`,
+    MODES[input.mode],
     `Questions that no statement cites yet: ${due.length === 0 ? 'none' : due.join(', ')}`,
     ...(messages.length === 0
       ? []

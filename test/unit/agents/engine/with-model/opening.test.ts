@@ -65,7 +65,8 @@ describe('the first question of a model', () => {
     const rig = await modelRig();
     await begin(rig);
     const [call] = callsOf(rig.server, 'bootstrapper');
-    expect(call && readPrompt(call).evidence).toEqual(['E1', 'E2']);
+    expect(call && readPrompt(call).evidence).toEqual(['E1']);
+    expect(call && readPrompt(call).quotes.get('facts')).toContain('(E2)');
     expect(call?.text).not.toContain('It is still under way');
   });
 

@@ -270,7 +270,8 @@ describe('a model that looks further than the rules', () => {
     await answer(interview);
     const next = callsOf(rig.server, 'interviewer')[0] as RecordedRequest;
     expect(readPrompt(next).quotes.get('look')).toContain('cuts off after 30 s');
-    expect(readPrompt(next).evidence).toEqual(['E1', 'E2', 'E3']);
+    expect(readPrompt(next).evidence).toEqual(['E1', 'E3']);
+    expect(readPrompt(next).quotes.get('facts')).toContain('(E2)');
     expectIdsOnce(interview);
   });
 

@@ -134,7 +134,7 @@ describe('what the interviewer sees', () => {
       topics: [brief('T1', { status: 'active' }), settled, brief('T3', { completeness: 100, answered: 1 })],
     };
     expect(inputOf(interviewer.prompt, input)).toContain('. T3 still waiting.');
-    expect(topicState([settled], null)).toContain('"Two": settled; 100 % settled');
+    expect(topicState([settled], null)).toMatch(/"Two": settled$/);
   });
 });
 

@@ -292,7 +292,7 @@ describe('messages, topics and terms', () => {
     );
     expect(topicState(topics, 'T10')).toBe(
       '# Where the topics stand\n- T10 "Ten": active, the current one; 50 % settled; 0 asked, 0 dealt with; open: errors\n' +
-        '- T2 "Two": completed; 0 % settled; 0 asked, 0 dealt with; finding: "It is \\"settled\\"."',
+        '- T2 "Two": completed; finding: "It is \\"settled\\"."',
     );
   });
 
