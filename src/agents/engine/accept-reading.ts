@@ -1,5 +1,7 @@
 import type { Answerer } from '../session/actor';
+import { CHANGE_KINDS } from '../session/change-kind';
 import type { SessionEvent } from '../session/events';
+import type { Question } from '../session/question';
 import { MAX_WORDS, type Reading, type ReadingChange } from '../session/reading';
 import { inOrderOfAnswering } from '../session/conversation';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
@@ -58,7 +60,9 @@ export function readingFrom({ question }: AskedQuestion, answer: unknown): Readi
   const words = other.trim() === '' ? null : other.trim().slice(0, MAX_WORDS);
   // A kind that is ticked by itself counts before one that a subject brings along.
   const chosen = [...selected.filter((id) => !(id in offered)), ...selected];
-  const [kind] = chosen.flatMap((id) => question.kinds?.[id] ?? []);
+  const [named] = chosen.flatMap((id) => question.kinds?.[id] ?? []);
+  // Who takes none of the kinds is asked openly.
+  const kind = named ?? (question.kinds !== undefined && selected.includes('openly') ? 'feature' : undefined);
   return {
     ...(kind === undefined ? {} : { change: kind }),
     subjects: subjects.length === 0 && words !== null ? null : subjects,
@@ -101,21 +105,26 @@ export function doubtByDelegating(session: Session, { question }: AskedQuestion)
 
 /** Own words that speak against what was asked: at once where they say what it is about instead, else the second time. */
 const SAYS_OTHERWISE =
-  /\b(?:(?:it|this|that)(?: is|[’']s) (?:not |only |just |really )?about|(?:it|this|that)(?: is|[’']s) (?:not|no)\b|not about|nothing to do with|there (?:is|are) no|does not (?:apply|fit|matter here))|(?<!\p{L})(?:es geht (?:nicht |nur )?um|darum geht es nicht|das (?:ist|passt|trifft) (?:hier )?(?:kein\p{L}*|nicht)|es gibt (?:hier )?kein\p{L}*|hat nichts (?:damit )?zu tun)(?!\p{L})/iu;
+  /\b(?:nothing is (?:broken|wrong|slow)|no (?:bug|fault)\b|(?:it|this|that)(?: is|[’']s) (?:not |only |just |really )?about|(?:it|this|that)(?: is|[’']s) (?:not|no)\b|not about|nothing to do with|there (?:is|are) no|does not (?:apply|fit|matter here))|(?<!\p{L})(?:es geht (?:nicht |nur )?um|es ist kein\p{L}* (?:fehler|problem)|darum geht es nicht|das (?:ist|passt|trifft) (?:hier )?(?:kein\p{L}*|nicht)|es gibt (?:hier )?kein\p{L}*|hat nichts (?:damit )?zu tun)(?!\p{L})/iu;
 const DENIES =
   /^\W{0,3}(?:no|nope|none|nothing|not|never|irrelevant|n\/a|nein|nichts|keine?[nmrs]?|nicht|nie)(?!\p{L})/iu;
 
 /** Whether somebody's own words in an answer say that the question misses what they want. */
 export function doubtByObjecting(session: Session, { question }: AskedQuestion, words: string): SessionEvent[] {
-  const { subjectArea, by } = question;
-  if (by !== 'offline' || subjectArea === undefined || session.doubted.includes(subjectArea)) return [];
+  const doubted = subjectOrKind(question);
+  if (question.by !== 'offline' || doubted === undefined || session.doubted.includes(doubted)) return [];
   const before = inOrderOfAnswering(session).some(
-    (asked) => asked.question.subjectArea === subjectArea && DENIES.test(writtenIn(asked)),
+    (asked) => subjectOrKind(asked.question) === doubted && DENIES.test(writtenIn(asked)),
   );
   if (!SAYS_OTHERWISE.test(words) && !(before && DENIES.test(words))) return [];
   return [
-    { type: 'subject_doubted', subjects: [subjectArea], reason: 'Your own words say that it is about something else.' },
+    { type: 'subject_doubted', subjects: [doubted], reason: 'Your own words say that it is about something else.' },
   ];
+}
+
+/** The subject that a question comes from, else the kind of change that it asks about. */
+function subjectOrKind({ subjectArea, about }: Question): string | undefined {
+  return subjectArea ?? CHANGE_KINDS.find((kind) => about?.startsWith(`${kind}.`) === true);
 }
 
 /** What was written in a given answer, of whatever type. */

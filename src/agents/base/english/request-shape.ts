@@ -8,7 +8,7 @@ const LOOKED_AT = 1_000;
 
 /** Words by which somebody wishes, English and German. What something needs in seconds is measured. */
 const WISHES =
-  /\b(?:should|must|shall|please|wants?|would (?:be|like|love)|[’']d like|let['’]s|can (?:we|you)|could (?:we|you)|allow(?!s|ed)|needs?(?! (?:about |over |more than |up to )?(?:\d|two|three|four|five|ten|half|several|a few|\w+ (?:seconds|minutes))))\b|\bsoll(?:te|ten|en|t)?\b|\bmuss\b|\bmüssen\b|\bmöchten?\b|\bwollen\b|\bbitte\b|\bbrauch(?:e|en|t)\b(?! \d)|\bwäre (?:schön|gut|toll)\b|\bhätten? gerne?\b/iu;
+  /\b(?:should|must|shall|please|wants?|would (?:be|like|love)|[’']d like|let['’]s|can (?:we|you)|could (?:we|you)|allow(?!s|ed)|needs?(?! (?:about |over |more than |up to )?(?:\d|two|three|four|five|ten|half|several|a few|\w+ (?:seconds|minutes))))\b|\bsoll(?:te|ten|en|t)?\b|\bmuss\b|\bmüssen\b|\bmöchten?\b|\bwollen\b|\bbitte\b|\bbrauch(?:e|en|t)\b(?! \d)|\b(?:können wir|kann man|könnt ihr|könnten wir)\b|\bwäre (?:super|schön|gut|toll)\b|\bhätten? gerne?\b/iu;
 
 /** What happens today, told of whom or what it happens to. */
 const HAPPENS =
@@ -20,11 +20,15 @@ const ORDERED = /(?<!\p{L})\p{Ll}{3,30}en\W*$/u;
 /** What stands before the wish itself: a greeting, a kind of ticket, what it happens in. */
 const OPENING = /^(?:(?:hi|hello|hallo)\b[,!.]?\s+|(?:please|bitte)\s+|(?:feature|bug|fix|feat)[\w ]{0,10}:\s+)+/i;
 
+/** A request to a service, as its methods are written. */
+const CALL = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
+
 /** How a request is put. Whoever says both what happens and what they want, wishes. */
 export function shapeOf(request: string): Shape {
   const text = request.trim().slice(0, LOOKED_AT).replace(OPENING, '');
   const words = text.split(/\s+/);
-  const [first = ''] = words;
+  // What begins with a call of a service tells of it.
+  const first = CALL.test(text) ? '' : (words[0] ?? '');
   if (WISHES.test(request.slice(0, LOOKED_AT)) || isVerb(first.replace(/[^\p{L}]/gu, ''))) return 'wish';
   const [clause = ''] = text.split(CLAUSE_END, 1);
   if (ORDERED.test(clause) && !HAPPENS.test(clause)) return 'wish';
@@ -62,4 +66,17 @@ export function headOf(request: string): string {
     .map((start, at, all) => clause.slice(start, all[at + 1]).trim())
     .map((order) => order.split(RELATION, 1)[0] ?? '')
     .join('; ');
+}
+
+/** What is to come into being, with what it is to do: that is told of no code that stands. */
+export const NEW_THING =
+  /^\W{0,3}(?:(?:i|we) (?:want|need|would like|[’']d like) |(?:build|create|make|write) (?:me )?|ich (?:hätte|möchte|brauche|will|suche) (?:gerne? )?|wir (?:brauchen|möchten|hätten|wollen) (?:gerne? )?)?(?:an?|eine?n?) (?:[\p{L}-]+ ){0,6}[\p{L}-]+(?:,? that | which |, d(?:as|er|ie|en) )/iu;
+
+/** The same without an article, where the noun is of a program: “GitHub action that comments …”. */
+export const NEW_PROGRAM =
+  /^\W{0,3}(?:[\p{L}-]+ ){0,3}(?:\p{L}+-)?(?:actions?|bot|tool|script|extension|plug-?in|library|crate|package|app|service|program|website|page|cli|game|timer|dashboard|skript|programm|werkzeug|spiel|bibliothek)(?: (?:that|which|to) |,? d(?:as|er|ie|en) )/iu;
+
+/** Whether a request is for something that does not stand yet, with what it is to do. */
+export function isNewProgram(request: string): boolean {
+  return NEW_THING.test(request) || NEW_PROGRAM.test(request);
 }

@@ -5,7 +5,7 @@ import { BUILDING } from './entries/entry';
 import { GERMAN_SIGNS } from './german/signs';
 import { weighedSubjects } from './recognise';
 import { isVerb } from '../../base/english/verbs';
-import { shapeOf } from '../../base/english/request-shape';
+import { isNewProgram, NEW_PROGRAM, NEW_THING, shapeOf } from '../../base/english/request-shape';
 
 /** Words that speak for a kind of change, with how much each says. */
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
@@ -69,6 +69,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
     [/\bi (?:still )?(?:see|get) (?:the |an? )?(?:old|previous|wrong|stale|other)\b/i, 4],
     [/\bcan(?:no|['’])t be used\b|, fix (?:that|this|it)\W*$/i, 1],
+    [
+      /\bgets? lost\b|\bgo(?:es)? missing\b|\bnever reach(?:es)?\b|\breturns? (?:an? )?5\d\d\b|\bshows? .{1,40}\b(?:but|although)\b/i,
+      3,
+    ],
     [/\bnever (?:leak|reveal|expose|disclose|log)\b/i, -3],
     // What is done twice is told by what does it: "migrations run twice", "the action comments twice".
     [/\b(?!(?:a|an|the|or|at|than|paid|once)\b)[a-z]+ twice\b(?! (?:a|an|per|as|the|daily|weekly)\b)/i, 3],
@@ -89,7 +93,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       5,
     ],
     [/\blags?\b(?! behind)|\beats? (?:up )?(?:like |about |over )?\d|\bout of memory\b|\boom\b/i, 4],
-    [/\b(?:gets?|is|are|becomes?|feels?|runs?) (?:\w+ ){0,2}(?:slow|sluggish|laggy)\b/i, 3],
+    [/\b(?:gets?|got|became|is|are|becomes?|feels?|runs?) (?:\w+ ){0,2}(?:slow|sluggish|laggy)\b/i, 3],
     [
       /\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,25}\b(?:takes?|needs?|runs? for) (?:about |over |more than |almost )?(?:\w+ )?(?:seconds|minutes|hours|long|ages|forever)\b/i,
       7,
@@ -105,6 +109,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
   ],
   refactor: [
+    [/\b(?:fold|merge|inline|absorb|collapse)\b.{1,60}\binto\b/i, 6],
     [/\bsplit(?: up)? (?:the |our )?(?:file |module |class )?`?[\w./-]{1,60}\.\w{1,4}\b/i, 9],
     [
       /\bput (?:it|them|this|that) in(?:to)? one place\b|\b(?:no|without(?: any)?) (?:change (?:of|in) )?behaviou?r(?:al)? ?(?:change)?\b/i,
@@ -230,24 +235,16 @@ const ALSO = 3.5;
 const BUILDS =
   /^\W{0,3}[\w.`()-]{2,40}(?: [\w.`()-]{2,40}){0,3} should (?:optionally|also|be able|let|allow|support|have|accept|offer|take)\b|^\W{0,3}(?:please |we (?:want|need) to |i(?:['’]d| would) like to )?(?:add|allow|support|implement|introduce|let|enable|provide|offer|pause|resume|retry|ignore|skip|hide|mute|archive|expire|check|detect|notify|alert|tell|group|merge|mark|show|display|list|track|count|remember|keep|stop (?!working)|cancel|block|reject|collect|log|record|automatically|rate[- ]limit|lock|limit|validate|warn|compare|abort|highlight|make it possible)\b/i;
 
-/** What is to come into being, with what it is to do: that is told of no code that stands. */
-const NEW_THING =
-  /^\W{0,3}(?:(?:i|we) (?:want|need|would like|[’']d like) |(?:build|create|make|write) (?:me )?|ich (?:hätte|möchte|brauche|will|suche) (?:gerne? )?|wir (?:brauchen|möchten|hätten|wollen) (?:gerne? )?)?(?:an?|eine?n?) (?:[\p{L}-]+ ){0,3}[\p{L}-]+(?:,? that | which |, d(?:as|er|ie|en) )/iu;
-
-/** The same without an article, where the noun is of a program: “GitHub action that comments …”. */
-const NEW_PROGRAM =
-  /^\W{0,3}(?:[\p{L}-]+ ){0,3}(?:\p{L}+-)?(?:actions?|bot|tool|script|extension|plug-?in|library|crate|package|app|service|program|website|page|cli|game|timer|dashboard)(?: (?:that|which|to) |, d(?:as|er|ie|en) )/iu;
-
 /** Somebody wants one more thing: "I need an import of CSV files". */
 const WANTS_ONE =
   /\b(?:i|we) (?:need|want|would like)(?: to have)? an? |\b(?:ich|wir) (?:brauchen?|hätten? gerne?|möchten?|wollen|will) eine?n? /i;
 
 /** Kinds of change to something that stands already. */
-const OF_WHAT_STANDS: readonly ChangeKind[] = ['bug', 'refactor', 'data', 'migration', 'tests', 'docs'];
+const OF_WHAT_STANDS: readonly ChangeKind[] = ['bug', 'performance', 'refactor', 'data', 'migration', 'tests', 'docs'];
 
 /** Orders that make something else of what stands. */
 const RESHAPES =
-  /^(?:merge|split|move|convert|replace|rename|remove|drop|delete|make|run|write|migrate|switch|update|change|match|return)$/i;
+  /^(?:upgrade|bump|fold|merge|split|move|convert|replace|rename|remove|drop|delete|make|run|write|migrate|switch|update|change|match|return)$/i;
 
 /** Every pattern that a request is classified by. */
 export function kindPatterns(): RegExp[] {
@@ -283,7 +280,7 @@ export function kindsIn(request: string): { kind: ChangeKind; score: number }[] 
   const telling = subjects.filter(({ area, named }) => !reports || named || !SIDE_KINDS.has(area.kind));
   for (const [rank, { area }] of telling.entries()) add(area.kind, SUBJECT_AREA_SIGNS[rank] ?? 0);
   if (reports && !telling.some(({ area }) => !SIDE_KINDS.has(area.kind))) add('bug', REPORTED);
-  if (NEW_THING.test(request) || NEW_PROGRAM.test(request)) OF_WHAT_STANDS.forEach((kind) => scores.set(kind, 0));
+  if (isNewProgram(request)) OF_WHAT_STANDS.forEach((kind) => scores.set(kind, 0));
   return CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
     (left, right) => right.score - left.score,
   );
@@ -293,8 +290,9 @@ export function kindsIn(request: string): { kind: ChangeKind; score: number }[] 
 const CLEAR_LEAD = 2.5;
 /** The same where the first word is an order to make something else of what stands. */
 const LED_BY_VERB = 1;
-/** From here on, a kind is said and not only hinted at. */
+/** From here on, a kind is said and not only hinted at; and plainly, whatever is wished beside it. */
 const SAID = 4;
+const PLAINLY = 6;
 
 /** Whether a request leaves no doubt about what kind of change it is; kinds that build something new are of one sort. */
 export function isSureOfKind(request: string): boolean {
@@ -303,13 +301,18 @@ export function isSureOfKind(request: string): boolean {
   const wishes = isNewProgram(request) || shape === 'wish' || asks(request);
   if (first === undefined || first.score === 0) return wishes;
   const builds = BUILDING.includes(first.kind);
-  const rival = rest.find(({ kind }) => !(builds && BUILDING.includes(kind)))?.score ?? 0;
+  // Who wants something mended or moved says so in words for what is wanted.
+  const rival = rest.find(({ kind }) => kind !== 'feature' && !(builds && BUILDING.includes(kind)))?.score ?? 0;
   if (builds) {
     const said = scoreIn(request, first.kind) > 0 || scoreIn(request, 'feature') > 0;
-    return isNewProgram(request) || (shape !== 'report' && (wishes || said) && rival < SAID);
+    return isNewProgram(request) || (shape !== 'report' && (wishes || said) && rival < Math.max(SAID, first.score));
   }
   const lead = RESHAPES.test(request.trim().split(/\s+/, 1)[0] ?? '') ? LED_BY_VERB : CLEAR_LEAD;
-  return first.score >= SAID && first.score - rival >= lead && (first.kind !== 'bug' || shape === 'report');
+  return (
+    first.score >= SAID &&
+    first.score - rival >= lead &&
+    (first.kind !== 'bug' || shape === 'report' || first.score >= PLAINLY)
+  );
 }
 
 /** Whether a request orders that something be built that is not there yet. */
@@ -321,11 +324,6 @@ export function orders(request: string): boolean {
 function asks(request: string): boolean {
   const [first = ''] = request.trim().split(/\s+/, 1);
   return BUILDS.test(request) || (isVerb(first) && !RESHAPES.test(first)) || /\bsoll\b|\bhätten? gern/iu.test(request);
-}
-
-/** Whether a request is for something that does not stand yet, with what it is to do. */
-export function isNewProgram(request: string): boolean {
-  return NEW_THING.test(request) || NEW_PROGRAM.test(request);
 }
 
 /** What kind of change a request asks for, and what it also is; a request without any sign is a feature. */

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../base/english/request-shape';
 import { subwords } from '../../base/english/subwords';
 import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../../base/english/words';
@@ -43,7 +44,8 @@ function alikeIn({ code, request }: BankContext): { folder: string; found: Evide
 }
 
 function alikeEntry(context: BankContext): Entry | null {
-  const alike = BUILDING.includes(context.kind) && context.change === null ? alikeIn(context) : null;
+  const adds = BUILDING.includes(context.kind) && context.change === null && shapeOf(context.request) !== 'report';
+  const alike = adds ? alikeIn(context) : null;
   if (alike === null) return null;
   const folder = `\`${alike.folder}\``;
   const names = alike.found.slice(0, MOST_ALIKE).map(({ path }) => `\`${path.slice(path.lastIndexOf('/') + 1)}\``);

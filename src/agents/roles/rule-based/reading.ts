@@ -1,14 +1,11 @@
-import { subwords } from '../../base/english/subwords';
-import { contentStems, stem } from '../../base/english/words';
 import type { ChangeKind } from '../../session/change-kind';
-import type { Evidence } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';
 import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
 import { BUILDING, MENDING, type BankContext, type Entry, type SubjectArea } from './entries/entry';
-import { isNewProgram, isSureOfKind, kindsIn, orders } from './classify';
+import { isSureOfKind, kindsIn } from './classify';
 import { inLanguage } from './german/register';
 import { GERMAN_NAMES } from './german/subjects';
 import { isOnChange } from '../../session/exchanges';
@@ -24,7 +21,7 @@ import {
   weighedSubjects,
   type WeighedSubject,
 } from './recognise';
-import { headOf, shapeOf } from '../../base/english/request-shape';
+import { headOf, isNewProgram, shapeOf } from '../../base/english/request-shape';
 
 /** Most readings that are offered at once. */
 const MOST_OFFERED = 5;
@@ -163,7 +160,7 @@ function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading
   const isNew = bankContext(input).isNew;
   const named = [intake.kind, ...likely, ...(few ? usual : [])]
     .map((kind): ChangeKind => (kind in KIND_LABELS.en ? kind : 'feature'))
-    .filter((kind) => (!isNew || BUILDING.includes(kind)) && !covered.includes(kind))
+    .filter((kind) => (!isNew || BUILDING.includes(kind)) && !covered.includes(kind) && !input.doubted.includes(kind))
     .filter((kind) => !labels.includes(KIND_LABELS[languageOf(request)][kind] ?? ''));
   return [...new Set(named)].slice(0, MOST_KINDS);
 }
@@ -309,22 +306,12 @@ function isUnclear(input: InterviewerInput): boolean {
   const isNew = bankContext(input).isNew;
   const candidates = candidatesIn(input, []);
   if (request.split(/\s+/, LONG + 1).length > LONG) return candidates.length > 0 || !isNew;
-  const head = isNewProgram(request) ? request : headOf(request);
+  const head = isNewProgram(request) ? (request.split(/[.!?]\s|\n/, 1)[0] ?? '') : headOf(request);
   const named = candidates.filter((candidate) => candidate.named);
   const [first, second] = named.filter(({ area }) => isCalledIn(area, head));
   const isOne = first !== undefined && second === undefined && first.area.kinds.includes(intake.kind);
-  if (isOne && (orders(request) || !isOfCode(first.area, head, input.evidence))) return false;
+  if (isOne) return false;
   if (!isNew && !isSureOfKind(request)) return true;
   if (MENDING.includes(intake.kind) && !named.some(({ area }) => area.kinds.includes(intake.kind))) return false;
   return named.length > 0 || subjectsInForce(input).length > 0;
-}
-
-/** Whether the words that a subject is called by are the name of code that was found: then they mean that. */
-function isOfCode({ recognise: [called] }: SubjectArea, wanted: string, evidence: readonly Evidence[]): boolean {
-  const said = new Set(contentStems(called?.exec(wanted)?.[0] ?? ''));
-  return evidence
-    .filter(({ kind, role }) => kind === 'code' && role !== 'fact')
-    .some(({ path }) =>
-      subwords((path.split('/').at(-1) ?? '').replace(/\..*$/, '')).some((word) => said.has(stem(word))),
-    );
 }

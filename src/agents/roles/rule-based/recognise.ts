@@ -1,5 +1,6 @@
 import { languageOf } from '../../base/text/language';
 import { subwords } from '../../base/english/subwords';
+import { isNewProgram } from '../../base/english/request-shape';
 import { stem } from '../../base/english/words';
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
 import type { ChangeKind } from '../../session/change-kind';
@@ -114,10 +115,11 @@ const OF_SERVERS = /django|rest framework|rails|laravel|flask|fastapi|express|ne
 
 /** How a request itself says what is to be made, where no workspace tells. */
 const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
+  ['command_line', /^\W{0,3}(?:\p{L}+ ){0,4}(?:script|skript)\b/iu],
   ['command_line', /\b(?:cli|command[- ]line)(?: (?:tool|app\w*|program))?\b|\bkommandozeilen\S{0,20}/i],
   ['library', /\b(?:an?|eine?) (?:\w+ ){0,3}(?:library|crate|npm package|sdk|bibliothek)\b/i],
   ['web_app', /\b(?:web ?app\w*|web ?site|single[- ]page|dashboard|webseite)\b/i],
-  ['service', /\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:service|server|api|backend|bot|daemon|job|dienst)\b|\w-bot\b/i],
+  ['service', /\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:service|server|api|backend|bot|daemon|job|dienst)\b|\bbot\b/i],
   ['app', /\b(?:mobile|desktop|android|ios|iphone) app\w*\b|\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:game|quiz|spiel)\b/i],
 ];
 
@@ -143,7 +145,7 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   );
   // Beside a subject that is called by its name, a mere hint at another one means nothing.
   const named = read.filter((subject) => subject.named);
-  const hinted = words === null && hasItsCode(background) ? [] : read;
+  const hinted = words === null && (hasItsCode(background) || isNewProgram(request)) ? [] : read;
   return (named.length > 0 ? named : hinted).slice(0, MOST_AT_ONCE).map(({ area }) => area);
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../../../session/change-kind';
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
 import type { Fact } from '../../../session/evidence';
@@ -36,7 +37,7 @@ export const OPEN: readonly Entry[] = [
     worth: 94,
     type: 'ask_code',
     for: FOR_CODE,
-    when: ({ project, change, kind }) => project !== null && change !== 'rewords' && BUILDING.includes(kind),
+    when: ({ project, change, kind }) => project !== null && change !== 'rewords' && FORMS.includes(kind),
     code: true,
     ask: (context) => {
       const [name] = namesIn(context.request);
@@ -202,11 +203,16 @@ export function namesIn(request: string): string[] {
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 2_000;
 
+/** Names that belong to the language or its runtime. */
+const OF_OTHERS = /^(?:process|console|window|document|Math|JSON|Object|Array|Promise|String|Number|fs|path|os|sys)\b/;
+
 /** The name of code in the request whose behaviour others may rely on: the code that was found says it, too. */
 export function nameAtRisk({ request, code }: Pick<BankContext, 'request' | 'code'>): string | null {
   const holds = (name: string) => code.some(({ excerpt }) => excerpt.includes(name.split('.').at(-1) ?? name));
   return (
-    namesIn(request).find((name) => (!/\.\w{1,4}$/.test(name) || !name.includes('/') ? holds(name) : false)) ?? null
+    namesIn(request)
+      .filter((name) => !OF_OTHERS.test(name))
+      .find((name) => (!/\.\w{1,4}$/.test(name) || !name.includes('/') ? holds(name) : false)) ?? null
   );
 }
 
@@ -290,6 +296,9 @@ function onlyAdds(request: string): boolean {
 /** A request of so many words that leads to so many pieces of code is a plain change of these. */
 const PLAIN = 7;
 const SOME_CODE = 2;
+
+/** Kinds of change that give people who write code something new to write. */
+const FORMS: readonly ChangeKind[] = BUILDING.filter((kind) => kind !== 'tooling' && kind !== 'security');
 
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;

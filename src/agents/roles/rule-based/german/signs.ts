@@ -3,6 +3,8 @@ import type { ChangeKind } from '../../../session/change-kind';
 /** German words that speak for a kind of change, with how much each says; a negative number takes back what an English word said. */
 export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][]>> = {
   bug: [
+    [/\bnoch drin\b/iu, 4.5],
+    [/\bzu (?:früh|spät|oft) \p{L}+|\b(?:zeigt|liefert|macht)\b.{1,80}\baber\b/iu, 3],
     [/\btaucht (?:\p{L}+ ){0,4}(?:nirgends|nicht)\b|\bland(?:et|en) .{0,40}\bals text\b/iu, 4.5],
     [
       /\bschl(?:ägt|agen)\b.{1,40}\bfehl\b.{0,30}\b(?:mal so|mal so mal|zufällig|manchmal)|\bmal (?:grün|rot|so)\b.{0,6}\bmal (?:rot|grün|so)\b/iu,
@@ -20,6 +22,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     [/manchmal|gelegentlich|zufällig|seit (?:dem |der )?(?:letzten |gestern|update|version)|zweimal|plötzlich/iu, 1.5],
   ],
   performance: [
+    [/\b(?:mega|sehr|so|extrem|total|furchtbar|viel zu|unglaublich) langsam\b|\blangsam geworden\b/iu, 7],
     // Who wants to see a figure does not want it smaller.
     [
       /(?:speicherverbrauch|laufzeit)\b.{0,30}(?:mess|anzeig|ausgeb)|\b(?:wie ?viel|prozent)\b.{0,20}\b(?:langsamer|schneller)\b/iu,
@@ -41,6 +44,10 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     [/speicherverbrauch|zu viel (?:speicher|ram|cpu)|startzeit|zu groß/iu, 3.5],
   ],
   refactor: [
+    [
+      /\bzu (?:groß|lang) (?:geworden|gewachsen)\b|\beigene[ns]? (?:modul|datei|klasse|paket)\p{L}*|\bverhalten (?:darf|soll) sich nicht ändern\b/iu,
+      5,
+    ],
     [
       /aufräum|umstrukturier|umbenenn|auslager|entkoppel|aufteil(?:en|ung)|vereinfach|refaktor|technische schulden|zerleg(?:en|ung)|doppelte[nr]? code/iu,
       4.5,

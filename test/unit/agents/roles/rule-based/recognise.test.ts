@@ -288,6 +288,14 @@ describe('the kind of a change', () => {
     ['run the whole test suite on Windows too for every PR', 'tooling'],
     ['logging is a mess, clean it up so that I can follow a request', 'feature'],
     ['API-Doku aus dem Code erzeugen und ausliefern', 'api'],
+    ['app.rs ist zu groß geworden, die Logik für paging sollte da raus in eigene Module', 'refactor'],
+    ['packages/color is tiny and only used inside. fold it into cli? not sure if anyone imports it', 'refactor'],
+    ['GET /api/articles ist mega langsam geworden, ca 4 Sekunden bei 50k Artikeln', 'performance'],
+    ['child logger creation got slow with serializers', 'performance'],
+    ['PUT /api/user with an email that is taken returns 500 with a raw error, should be 422', 'bug'],
+    ['Wenn ich auf "New Post" klicke, stehen die Tags vom alten Artikel manchmal noch drin', 'bug'],
+    ['I want a small command line tool in Go that uploads new photos. Should survive flaky wifi.', 'feature'],
+    ['Können wir die Tests in der CI auch auf Windows laufen lassen? Neulich ist publish kaputt gegangen', 'tooling'],
   ])('of “%s” is %s', (request, kind) => {
     expect(classify(request).kind).toBe(kind);
   });
