@@ -51,6 +51,31 @@ describe('an assumption that the person was asked about', () => {
   });
 });
 
+describe('an assumption of what was decided before', () => {
+  const before = (core: string): Statement => ({
+    ...ASSUMED,
+    text: `Decided on 2026-11-25 for “Exports (all)” (FR-001): ${core}, unless this change says otherwise.`,
+  });
+  const again: Statement = {
+    ...ASSUMED,
+    id: 'FR-001',
+    kind: 'requirement',
+    text: 'An export stops at the first error.',
+    sources: ['Q1'],
+  };
+  const config = { question: 'When does it stop?' };
+  const questions = [asked('Q1', { type: 'ask_text', config, answer: { text: again.text } })];
+
+  it.each([
+    ['is not told twice where an answer decides the same', 'An export stops at the first error', []],
+    ['stays where no answer decides it', 'An export is a stream', ['A-001']],
+    ['stays where the answer decides otherwise', 'An export never stops at the first error', ['A-001']],
+  ])('%s', (_, core, left) => {
+    const spec = buildSpec(session({ statements: [before(core), again], questions }));
+    expect(spec.assumptions.map(({ id }) => id)).toEqual(left);
+  });
+});
+
 describe('an assumption that is nothing but the text of an option that the person took', () => {
   const taken = session({
     statements: [{ ...ASSUMED, text: 'Whoever began the export gets a mail.', sources: ['Q1'], by: 'writer' }],
