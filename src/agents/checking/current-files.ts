@@ -53,7 +53,7 @@ export class CurrentFiles {
         path,
         text: value.text,
         lines: value.text.split('\n'),
-        shape: () => (shape ??= shapeOf(value.text)),
+        shape: () => (shape ??= shapeOf(value.text, path)),
       };
     } catch {
       // Gone, refused or no text: the caller says that it is not there.

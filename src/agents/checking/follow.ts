@@ -172,7 +172,7 @@ function changed(lines: Baseline, file: CurrentFile, hash: HashText): Whereabout
   const { root, path } = file;
   const place = placeNow(lines, file);
   const now = hash(linesIn(file.text, place.startLine, place.endLine));
-  return { state: 'changed', root, path, ...place, hash: now, lost: lostLines(lines.text, file) };
+  return { state: 'changed', root, path, ...place, hash: now, lost: lostLines(lines.text, file, true) };
 }
 
 /** What a line says, whatever white space it has. */
@@ -207,11 +207,18 @@ function stayedOf({ text }: Baseline, file: CurrentFile): number {
   return lost === null || lost.of === 0 ? 0 : 1 - lost.lines / lost.of;
 }
 
-function lostLines(text: string | null, { lines }: CurrentFile): Extract<Whereabouts, { state: 'changed' }>['lost'] {
+/** The lines that a file does not hold; where they are to be told, not those either that it has in another layout. */
+function lostLines(
+  text: string | null,
+  file: CurrentFile,
+  isTold = false,
+): Extract<Whereabouts, { state: 'changed' }>['lost'] {
   if (text === null) return null;
-  const there = new Set(lines.map(bare));
+  const there = new Set(file.lines.map(bare));
   const all = text.split('\n').filter((line) => bare(line) !== '');
-  const lost = all.filter((line) => !there.has(bare(line)));
+  const isLaidOut = (line: string) =>
+    findPrint(file.text, file.shape(), { ...printOf(line, file.path), layout: '' }, file.path) !== null;
+  const lost = all.filter((line) => !there.has(bare(line)) && !(isTold && isLaidOut(line)));
   return { lines: lost.length, of: all.length, first: lost[0]?.trim() ?? '' };
 }
 

@@ -1,4 +1,4 @@
-/** A text as its words and signs, whatever white space stands between them. */
+/** A text as its words and signs, whatever white space stands between them, and whichever of the signs that formatters choose. */
 export interface Shape {
   tokens: readonly string[];
   /** The line of each token, from 1. */
@@ -38,8 +38,59 @@ const TOKEN = new RegExp(
   'gsu',
 );
 
-/** The words and signs of a text, with the line of each. */
-export function shapeOf(text: string): Shape {
+/** Languages of JavaScript's kind, and those in which both sorts of quotes mean the same. */
+const SCRIPT = /\.[cm]?[jt]sx?$/i;
+const QUOTES_ALIKE = /\.(?:[cm]?[jt]sx?|vue|svelte|pyi?|css|scss|less|lua)$/i;
+/** Words before a bracket that call nothing. */
+const NO_CALL = /^(?:return|in|not|and|or|is|yield|if|elif|else|assert|del|match|case|while|for)$/;
+
+/** The words and signs of a text, with the line of each, without those that a formatter adds or takes away. */
+export function shapeOf(text: string, path: string): Shape {
+  const { tokens, lines } = tokensOf(text);
+  const kept = keptBy(tokens, lines, SCRIPT.test(path));
+  const isAlike = QUOTES_ALIKE.test(path);
+  return {
+    tokens: kept.map((at) => (isAlike ? withPlainQuotes(tokens[at] ?? '') : (tokens[at] ?? ''))),
+    lines: kept.map((at) => lines[at] ?? 1),
+  };
+}
+
+/** A text in quotes that holds neither quotes nor escapes, in the same quotes always. */
+function withPlainQuotes(token: string): string {
+  return /^'[^'"\\]*'$/.test(token) ? `"${token.slice(1, -1)}"` : token;
+}
+
+/**
+ * The places of the tokens that mean something: a comma before a closing bracket does only where it makes a tuple; in scripts
+ * neither a semicolon at either end of a line does, nor brackets around the one parameter of an arrow.
+ */
+function keptBy(tokens: readonly string[], lines: readonly number[], isScript: boolean): number[] {
+  const dropped = new Set<number>();
+  const open: { at: number; commas: number }[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1] ?? '';
+    if (/^[([{]$/.test(token)) open.push({ at, commas: 0 });
+    else if (/^[)\]}]$/.test(token)) {
+      const { at: begun } = open.pop() ?? { at: -1 };
+      const isArrow = isScript && token === ')' && next === '=' && tokens[at + 2] === '>';
+      if (isArrow && begun === at - 2 && /^[\p{L}_$]/u.test(tokens[at - 1] ?? '')) dropped.add(begun).add(at);
+    } else if (token === ',') {
+      const inner = open.at(-1);
+      const before = tokens[(inner?.at ?? 0) - 1] ?? '';
+      const isCall = /^(?:[\p{L}\p{N}_$]+|[)\]>])$/u.test(before) && !NO_CALL.test(before);
+      const isTuple = next === ')' && inner?.commas === 0 && !isCall;
+      // What a piece of a text ends with may stand before a bracket.
+      if ((/^[)\]}]?$/.test(next) || next === '>') && !isTuple) dropped.add(at);
+      if (inner !== undefined) inner.commas++;
+    } else if (token === ';' && isScript) {
+      const isLast = next === '}' || lines[at + 1] !== lines[at];
+      if (isLast || lines[at - 1] !== lines[at]) dropped.add(at);
+    }
+  }
+  return [...tokens.keys()].filter((at) => !dropped.has(at));
+}
+
+function tokensOf(text: string): Shape {
   const tokens: string[] = [];
   const lines: number[] = [];
   let line = 1;
@@ -54,7 +105,7 @@ export function shapeOf(text: string): Shape {
 
 /** What a text of a file is known by. */
 export function printOf(text: string, path: string): Print {
-  const { tokens } = shapeOf(text);
+  const { tokens } = shapeOf(text, path);
   const [a, b] = tokens.reduce(([x, y], token) => rolled([x, y], token), [0, 0] as Pair);
   return { tokens: tokens.length, a, b, layout: layoutOf(text, path) };
 }
@@ -130,20 +181,21 @@ const MAX_LAYOUT_LINES = 400;
 function layoutOf(text: string, path: string): string {
   if (!DEPTH_COUNTS.test(path)) return '';
   const all: { tokens: number; depth: number }[] = [];
+  const written = text.split('\n', MAX_LAYOUT_LINES);
+  const { tokens, lines } = shapeOf(written.join('\n'), path);
   let open = 0;
-  for (const line of text.split('\n', MAX_LAYOUT_LINES)) {
-    const { tokens } = shapeOf(line);
-    if (tokens.length === 0) continue;
+  let line = 0;
+  for (const [at, token] of tokens.entries()) {
     const last = all.at(-1);
-    if (open > 0 && last !== undefined) last.tokens += tokens.length;
-    else all.push({ tokens: tokens.length, depth: depthOf(line) });
-    for (const token of tokens) {
-      if (/^[([{]$/.test(token)) open++;
-      if (/^[)\]}]$/.test(token)) open = Math.max(0, open - 1);
-    }
+    const isOn = last !== undefined && (open > 0 || lines[at] === line);
+    line = lines[at] ?? line;
+    if (isOn) last.tokens++;
+    else all.push({ tokens: 1, depth: depthOf(written[line - 1] ?? '') });
+    if (/^[([{]$/.test(token)) open++;
+    if (/^[)\]}]$/.test(token)) open = Math.max(0, open - 1);
   }
   const depths = [...new Set(all.map(({ depth }) => depth))].sort((a, b) => a - b);
-  return hashOf(all.map(({ tokens, depth }) => `${tokens}@${depths.indexOf(depth)}`).join(' ')).toString(16);
+  return hashOf(all.map(({ tokens: count, depth }) => `${count}@${depths.indexOf(depth)}`).join(' ')).toString(16);
 }
 
 /** Columns before the first sign of a line; a tab leads to the next multiple of eight. */

@@ -2,6 +2,7 @@ import { budgetLeft } from '../session/budget';
 import { inline } from '../base/text/markdown';
 import { saidLine } from '../base/text/quote';
 import { piecesOf } from '../base/english/pieces';
+import { EARLIER_TOPIC } from '../session/changed-spec';
 import { fold } from '../session/fold';
 import type { EventOf, SessionEvent } from '../session/events';
 import { labelsAt, namesIn, withLabels } from '../session/labels';
@@ -20,7 +21,7 @@ import {
   textAnew,
 } from '../session/draft-edits';
 import { containment } from '../base/english/similarity';
-import { sentence } from '../base/english/sentence';
+import { isClause, sentence } from '../base/english/sentence';
 import type { Session } from '../session/session';
 import { openComments, removalIn } from '../specification/open-comments';
 import { shownAlone } from '../specification/plan-changes';
@@ -77,8 +78,8 @@ function numberedApart(session: Session, edits: readonly PlainEdit[]): PlainEdit
 }
 
 /**
- * The changes of an approved specification that the request plainly asks for: “FR-002 should read …”, “delete FR-003”. What
- * else the request says is asked about.
+ * The changes of an approved specification that the request plainly asks for: “FR-002 should read …”, “delete FR-003”, “add:
+ * …” with a whole clause. What else the request says is asked about.
  */
 export function editsInRequest(session: Session): PlainEdit[] {
   if (session.changes === null) return [];
@@ -93,7 +94,13 @@ export function editsInRequest(session: Session): PlainEdit[] {
   // Beside other words on its line, a new wording may be only the beginning of one.
   const alone = parts.filter(({ line }) => parts.every((other) => other.line !== line || isPlain(session, other.text)));
   const comments = alone.map(({ id, text }) => ({ id, text, source: 'request', sectionId: null, names: [], line: 0 }));
-  return [...removed, ...rewordings(session, comments)];
+  const added = comments.flatMap(({ id, text }): PlainEdit[] => {
+    const { text: said = '', kind = null } = plainAddition(text) ?? {};
+    if (!isClause(said)) return [];
+    const what = { topicId: EARLIER_TOPIC, kind: kind ?? 'requirement', text: sentence(said), comment: id };
+    return [{ type: 'statement_added', id: '', ...what }];
+  });
+  return [...removed, ...rewordings(session, comments), ...numberedApart(session, added)];
 }
 
 /** Whether words ask for a change that can be made as it stands: beside other words, it may be only the beginning of one. */

@@ -135,8 +135,11 @@ export async function placesForStatements(
     const best = [...defined.map(({ piece }) => piece), ...code.slice(0, 1)];
     const ownCode = [...known, ...best.map(({ root = mainRoot, path }) => ({ root, path }))];
     const tested = await untilAborted(testsBeside(reader, ownCode, MOST_OWN_TESTS, isOwn), limit.signal);
-    const unnamed = (tested === ABORTED ? [] : tested).filter(({ path }) => !naming.some((one) => one.path === path));
-    const tests = [...(model === ABORTED ? [] : model), ...unnamed, ...naming];
+    const likeIt = model === ABORTED ? [] : model;
+    const unnamed = (tested === ABORTED ? [] : tested).filter(
+      ({ path }) => ![...likeIt, ...naming].some((one) => one.path === path),
+    );
+    const tests = [...likeIt, ...unnamed, ...naming];
     const files = new Set(known.map(({ path }) => path));
     const byWords = (piece: Found) =>
       files.size >= ENOUGH_KNOWN &&

@@ -44,9 +44,12 @@ const RULES: readonly Wanted[] = [
 /** Rules that hold for a folder alone; they count where the request names it. */
 const RULES_OF_FOLDER = /^(?:[^/]+\/){0,6}([^/]+)\/(?:AGENTS|CLAUDE)\.md$/;
 
-/** Most files of rules that are cited, and fewest characters of one that says something. */
+/** Most files of rules that are cited, those first that say most of what is asked; fewest characters of one that says something. */
 const MAX_RULES = 2;
 const LEAST_RULES = 60;
+/** What rules name in front as the files for which they hold alone, and words for all files. */
+const SCOPE = /^---\r?\n[^]{0,2000}?^(?:fileMatchPattern|applyTo): *(.{1,200})$/m;
+const ALL_FILES = /^\*\*?(?:\/\*)?$/;
 
 /** Whether evidence is the file of issues that earlier sessions could not settle. */
 export function isOfIssues({ kind, path }: Pick<Found, 'kind' | 'path'>): boolean {
@@ -56,7 +59,7 @@ export function isOfIssues({ kind, path }: Pick<Found, 'kind' | 'path'>): boolea
 /**
  * What an existing `.sdd/` folder says, and the rules that the project has written down for those who work on it, as
  * evidence: never trusted blindly, and with its age. Of long notes, what fits `about` best; of issues, those that are open.
- * @param limit most pieces of `.sdd/`; rules are at most two more
+ * @param limit most pieces of `.sdd/`; rules are at most two more, those that speak of `about` first
  */
 export async function sddEvidence(
   reader: WorkspaceReader,
@@ -74,20 +77,25 @@ export async function sddEvidence(
   const commits = notes.length + rules.length === 0 ? [] : await historyOf(reader);
   const context = { reader, files, commits, now: clock.now() };
   const found: Found[] = [];
-  for (const [list, most] of [
-    [notes, limit],
-    [rules, Math.min(limit, MAX_RULES)],
-  ] as const) {
-    const pieces: Found[] = [];
-    for (const note of list) {
-      if (pieces.length >= most) break;
-      const piece = await read(context, { ...note, about });
-      // One file of rules often stands for another.
-      if (piece !== null && !found.concat(pieces).some(({ hash }) => hash === piece.hash)) pieces.push(piece);
-    }
-    found.push(...pieces);
+  for (const note of notes) {
+    if (found.length >= limit) break;
+    found.push(...isNew(found, await read(context, { ...note, about })));
   }
-  return found;
+  const asked: Found[] = [];
+  for (const note of rules) asked.push(...isNew([...found, ...asked], await read(context, { ...note, about })));
+  const sought = contentStems(about);
+  const says = ({ excerpt }: Found) => {
+    const said = new Set(contentStems(excerpt));
+    return sought.filter((word) => said.has(word)).length;
+  };
+  // What is as near stays in the order of its use.
+  const nearest = asked.toSorted((a, b) => says(b) - says(a));
+  return [...found, ...nearest.slice(0, Math.min(limit, MAX_RULES))];
+}
+
+/** A piece that says what no other does: one file of rules often stands for another. */
+function isNew(found: readonly Found[], piece: Found | null): Found[] {
+  return piece === null || found.some(({ hash }) => hash === piece.hash) ? [] : [piece];
 }
 
 /** Whether any of the patterns may fit: a glance that leaves out nearly all files of a large tree. */
@@ -143,17 +151,35 @@ async function read(
     const whole = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES });
     const { text } = whole.value;
     const isShort = text.trim().length < (kind === 'doc' ? LEAST_RULES : 1);
-    const range = isShort ? null : rangeOf(path, text, about);
+    const scope = kind === 'doc' ? scopeIn(text) : null;
+    const range = isShort || !isWithin(scope, about) ? null : rangeOf(path, text, about);
     if (range === null) return null;
     const { age, why } = ageOfNotes({ root, path, text, now, commits, files });
     const title = /^#+\s+(.+)$/m.exec(text)?.[1]?.trim();
-    const shown = title === undefined ? shows : `${shows}: “${title}”`;
+    const where = scope === null ? shows : `${shows}, for \`${scope}\` alone`;
+    const shown = title === undefined ? where : `${where}: “${title}”`;
     const lines = reader.part({ whole: whole.value, ...range });
     return foundIn(reader, lines, { kind, shows: shown, why, score: scoreOf(age), role: 'match', age });
   } catch {
     // Unreadable: as if it were not there.
     return null;
   }
+}
+
+/** The files for which rules say that they hold alone; null where they hold for all. */
+function scopeIn(text: string): string | null {
+  const scope =
+    SCOPE.exec(text)?.[1]
+      ?.replace(/["'[\]`]/g, '')
+      .trim() ?? '';
+  return scope === '' || ALL_FILES.test(scope) ? null : scope;
+}
+
+/** Whether what is asked names anything of the files for which rules hold. */
+function isWithin(scope: string | null, about: string): boolean {
+  if (scope === null) return true;
+  const sought = new Set(contentStems(about));
+  return contentStems(scope.replace(/[^\p{L}\p{N}]+/gu, ' ')).some((word) => sought.has(word));
 }
 
 /** The lines to cite; null where none matter. */

@@ -23,11 +23,17 @@ const PLACES_EACH = 3;
 /** Least share of a brief's words that bind: what is around them must not hide them. */
 const BINDING_SHARE = 0.6;
 
-/** What is open is told at least so far. */
+/** So many questions that are open are told at least. */
 const LEAST_OPEN = 2;
 
 /** Characters of a request that are told where no goal was named; spec.md has all of it. */
 const REQUEST_LENGTH = 1_000;
+
+/** Longer requests are no heading, in characters, and neither is one with a smaller share of the title's words. */
+const HEADING_LENGTH = 160;
+const SAYS_TITLE = 0.75;
+/** From this share of a purpose's words in another line on, it is said there. */
+const SAID_THERE = 0.9;
 
 /** A line of a brief. */
 interface Line {
@@ -55,55 +61,78 @@ function shareOf(lines: readonly Line[]): number {
   return count(lines) === 0 ? 1 : count(lines.filter(({ binds }) => binds)) / count(lines);
 }
 
-/** The lines, with as many places in the code, captions of tests, and points that are open as leave what binds in the majority. */
+/**
+ * The lines, with as many places in the code, captions of tests, and points that are open as leave what binds in the
+ * majority. Questions are told before assumptions, and two of them always, as are assumptions that nobody has approved;
+ * what is not told is named.
+ */
 function linesOf(spec: Spec): Line[] {
   const parts = { head: head(spec), bound: bound(spec), open: open(spec), places: places(spec) };
   const all = (named: number, captioned: boolean, told: number) => [
     ...parts.head,
     ...parts.bound,
     ...openSection(parts.open, told),
-    ...section('Where in the code', [
+    ...section('Code', [
       ...parts.places.slice(0, named),
       ...besideCode(spec, captioned).map((line) => plain(`- ${line}`)),
     ]),
   ];
   const fits = (...given: Parameters<typeof all>) => shareOf(all(...given)) >= BINDING_SHARE;
+  const questions = parts.open.filter(({ id }) => id === null).length;
+  const least = spec.status === 'approved' ? Math.min(LEAST_OPEN, questions) : LEAST_OPEN;
   let [named, told] = [parts.places.length, parts.open.length];
   while (named > 1 && !fits(named, true, told)) named -= 1;
   const captioned = fits(named, true, told);
-  while (told > LEAST_OPEN && !fits(named, captioned, told)) told -= 1;
+  while (told > least && !fits(named, captioned, told)) told -= 1;
   return all(named, captioned, told);
 }
 
-function openSection(lines: readonly Line[], told: number): Line[] {
-  const left = lines.length - told;
-  const more = left === 0 ? [] : [plain(`- ${left} more in spec.md, under open questions and assumptions.`)];
-  return section('Not settled: ask; where nobody answers, rely on the least and say on what', [
-    ...lines.slice(0, told),
-    ...more,
-  ]);
+/** What is open, with the id of an assumption. */
+interface OpenLine extends Line {
+  id: string | null;
 }
 
-function head({ title, created, goals, stories, status, request, sharedLabels }: Spec): Line[] {
+function openSection(lines: readonly OpenLine[], told: number): Line[] {
+  const left = lines.slice(told);
+  const assumed = left.flatMap(({ id }) => id ?? []);
+  const questions = left.length - assumed.length;
+  const more = [
+    ...(questions === 0 ? [] : [plain(`- ${questions} more in spec.md, under open questions.`)]),
+    ...(assumed.length === 0 ? [] : [plain(`- Assumed, see spec.md: ${assumed.join(', ')}.`)]),
+  ];
+  return section(told === 0 ? 'Open' : 'Open: ask, or say what you assume', [...lines.slice(0, told), ...more]);
+}
+
+/** The title, in the words of the request where these say it in a line, and what it is for. */
+function head(spec: Spec): Line[] {
+  const { title, created, goals, stories, status, request, sharedLabels } = spec;
   const folder = specFolder(created, title);
   const [shared] = sharedLabels;
   const naming =
     shared === undefined
-      ? 'Name the id of what a test checks in that test.'
-      : `Name the id of what a test checks in that test, with the folder before it, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
-  const purpose = [...goals, ...stories].map(({ text }) => inlineStart(text));
+      ? 'Tests name the id they check.'
+      : `Tests name the id they check with the folder, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
+  const asked = saysTitle(request, title) ? request : null;
+  const told = [asked ?? '', ...fittingIn(spec).shown.map(({ text }) => text)];
+  const named = [...goals, ...stories].map(({ text }) => text);
+  const purpose = named.length > 0 || asked !== null ? named : [request.slice(0, REQUEST_LENGTH)];
   const unapproved = status === 'approved' ? [] : [plain('Not approved: ask before you build from it.', true)];
   return [
-    { text: `# ${headingText(title) || 'Untitled change'}`, binds: false },
+    { text: `# ${headingText(asked ?? title) || 'Untitled change'}`, binds: asked !== null },
     plain(`From ${codeSpan(`.sdd/specs/${folder}/spec.md`)}. ${naming}`, true),
     ...unapproved,
     ...section(
       'Purpose',
-      (purpose.length > 0 ? purpose : [inlineStart(request.slice(0, REQUEST_LENGTH))]).map((text) => {
-        return { text: `- ${text}`, binds: true };
-      }),
+      purpose
+        .filter((text) => !told.some((other) => containment(text, other) >= SAID_THERE))
+        .map((text) => ({ text: `- ${inlineStart(text)}`, binds: true })),
     ),
   ];
+}
+
+/** Whether a request is a line that says what the title says. */
+function saysTitle(request: string, title: string): boolean {
+  return request.length <= HEADING_LENGTH && !request.includes('\n') && containment(title, request) >= SAYS_TITLE;
 }
 
 /** What binds, as far as there is room: behaviour, and beside it what limits it and what else is to be done. */
@@ -129,15 +158,15 @@ function bound(spec: Spec): Line[] {
           ),
         ];
   return [
-    ...section('As it is today', today.map(named)),
+    ...section('Today', today.map(named)),
     ...section(
-      'To build',
+      'Build',
       shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at))),
     ),
-    ...section('Checks on the change as a whole', general(spec, shown)),
-    ...section('Confirmed with the plan', assumptionsIn(spec).confirmed.map(named)),
+    ...section('Checks', general(spec, shown)),
+    ...section('Confirmed', assumptionsIn(spec).confirmed.map(named)),
     ...section('Limits', limits.map(named)),
-    ...section('To do beside it', tasks.map(named)),
+    ...section('Beside it', tasks.map(named)),
     ...section('Yours to decide', spec.delegated.map(named)),
     ...withoutOwnCheck(spec, shown),
     ...more,
@@ -203,12 +232,13 @@ function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   const itself = checkedAsTheyStand(spec).filter(isShown);
   const unchecked = notYetCheckable(spec).map(({ statement }) => statement);
   const ids = unchecked.filter(isShown);
-  return [
-    ...(itself.length === 0
+  const told = [
+    ...(itself.length === 0 ? [] : [`Checked as written: ${itself.join(', ')}.`]),
+    ...(ids.length === 0
       ? []
-      : [plain(`To be checked as ${itself.length === 1 ? 'it says' : 'they say'}: ${itself.join(', ')}.`, true)]),
-    ...(ids.length === 0 ? [] : [plain(`No check was named for ${ids.join(', ')}: choose one and say which.`, true)]),
+      : [`Choose a check for ${ids.length > 1 && ids.length === shown.length ? 'each' : ids.join(', ')}.`]),
   ];
+  return told.length === 0 ? [] : [plain(told.join(' '), true)];
 }
 
 /** Scenarios that belong to none of the statements that are shown. */
@@ -224,16 +254,19 @@ function check(scenario: SpecStatement): string {
   return `**${id}** ${inline(text)}${isDerivedCheck(scenario) ? ` ${DERIVED}` : ''}`;
 }
 
-function open(spec: Spec): Line[] {
+function open(spec: Spec): OpenLine[] {
   const { openQuestions, unanswered } = spec;
-  return [
+  const questions = [
     ...openQuestions.map(({ id, text }) => plain(`- **${id}** ${inline(text)}`)),
     ...unsaidFailures(statementsIn(spec)).map(({ statement, parts }) =>
       plain(`- What happens when ${inline(parts)} fails: ${statement} says nothing of it`),
     ),
     ...unanswered.map(({ text, reason }) => plain(`- ${inlineStart(text)} (${inline(reason)})`)),
-    ...assumptionsIn(spec).open.map(({ id, text }) => plain(`- **${id}** assumed: ${inline(text)}`)),
   ];
+  const assumed = assumptionsIn(spec).open.map(({ id, text }) => {
+    return { ...plain(`- **${id}** assumed: ${inline(text)}`), id };
+  });
+  return [...questions.map((line) => ({ ...line, id: null })), ...assumed];
 }
 
 /** Places that stand with no statement above. */

@@ -7,9 +7,11 @@ import { scenariosOf } from './scenarios';
 
 /** A change of whole lines that does away with a finding and changes no words. */
 interface LineFix {
-  kind: 'remove_line' | 'split';
-  /** Lines that stand in the place of the finding's; none where it goes. */
+  kind: 'remove_line' | 'split' | 'renumber';
+  /** Lines that stand in the place of the finding's and of those that belong to it; none where it goes. */
   lines: string[];
+  /** The last line that belongs to it, from 0: what was not chosen stands below a statement. */
+  through: number;
 }
 
 /** A finding at its line of a specification as it stands on disk. */
@@ -25,6 +27,8 @@ interface Item {
   text: string;
   /** What stands behind the text: where it comes from. */
   marks: string;
+  /** The lines that belong to it, below its own. */
+  below: string[];
 }
 
 /** A statement in a list: its name, and all that it says on its line. */
@@ -79,7 +83,10 @@ function itemsIn(lines: readonly string[]): Item[] {
     const [, id, said = ''] = fenced ? [] : (ITEM.exec(content) ?? []);
     if (id === undefined || kindOf(id) === null) return [];
     const marks = MARKS.exec(said.slice(-2000))?.[0] ?? '';
-    return [{ line, id, text: said.slice(0, said.length - marks.length), marks }];
+    const after = lines.slice(line + 1);
+    const end = after.findIndex((below) => !/^(?: {2,}|\t)\S/.test(below) || ITEM.test(below));
+    const below = after.slice(0, end === -1 ? after.length : end);
+    return [{ line, id, text: said.slice(0, said.length - marks.length), marks, below }];
   });
 }
 
@@ -131,17 +138,24 @@ function holesIn(items: readonly Item[]): LintFinding[] {
 
 function fixOf({ rule, message }: LintFinding, item: Item | undefined, items: readonly Item[]): LineFix | null {
   if (item === undefined) return null;
-  if (rule === 'duplicate_id' && message.includes('stands twice')) return { kind: 'remove_line', lines: [] };
-  const sentences = rule === 'one_shall' ? sentencesOf(item.text) : [];
+  const { line, id, text, marks, below } = item;
+  const through = line + below.length;
+  const prefix = id.replace(/-\d+$/, '-');
+  const last = Math.max(
+    ...items.flatMap((one) => (one.id.startsWith(prefix) ? Number(one.id.slice(prefix.length)) : 0)),
+  );
+  const next = (further: number) => `${prefix}${String(last + further).padStart(3, '0')}`;
+  if (rule === 'duplicate_id')
+    return message.includes('stands twice')
+      ? { kind: 'remove_line', lines: [], through }
+      : { kind: 'renumber', lines: [`- **${next(1)}** ${text}${marks}`, ...below], through };
+  const sentences = rule === 'one_shall' ? sentencesOf(text) : [];
   const each =
     sentences.length > 1 &&
     sentences.every((sentence) => sentence.match(/\b(?:SHALL|MUST|shall|must)\b/g)?.length === 1);
   if (!each) return null;
-  const prefix = item.id.replace(/-\d+$/, '-');
-  const last = Math.max(...items.flatMap(({ id }) => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : 0)));
-  const lines = sentences.map((sentence, at) => {
-    const id = at === 0 ? item.id : `${prefix}${String(last + at).padStart(3, '0')}`;
-    return `- **${id}** ${sentence}${item.marks}`;
-  });
-  return { kind: 'split', lines };
+  const [first = '', ...others] = sentences.map(
+    (sentence, at) => `- **${at === 0 ? id : next(at)}** ${sentence}${marks}`,
+  );
+  return { kind: 'split', lines: [first, ...below, ...others], through };
 }

@@ -55,6 +55,7 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
   const now = itemsIn(sections);
   const then = itemsIn(shown);
   const ids = Object.keys(old).filter((id) => then.has(old[id] ?? ''));
+  const words = (label: string) => `“${saidLine(then.get(label) ?? '', SAID_BACK)}”`;
   const heirs = new Map(ids.map((id) => [standsNow(session, id), id]));
   const added = Object.keys(labels).flatMap((id) => (heirs.has(id) ? [] : (labels[id] ?? [])));
   const changed = [...heirs].flatMap(([id, was]) => {
@@ -62,7 +63,9 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
     if (label === undefined) return [];
     const moved = label.split('-')[0] !== oldLabel.split('-')[0];
     if (!moved && now.get(label) === then.get(oldLabel)) return [];
-    return [label === oldLabel ? label : `${label} (${says.was} ${oldLabel})`];
+    const called = label === oldLabel ? '' : oldLabel;
+    const before = now.get(label) === then.get(oldLabel) ? '' : words(oldLabel);
+    return [`${label} (${says.was} ${[called, before].filter((part) => part !== '').join(': ')})`];
   });
   const renumbered = [...heirs].flatMap(([id, was]) => {
     const [label, oldLabel = ''] = [labels[id], old[was] ?? ''];
@@ -70,10 +73,9 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
     return isTold ? [] : [`${oldLabel} → ${label}`];
   });
   const gone = [...heirs].flatMap(([id, was]) => (labels[id] === undefined ? (old[was] ?? []) : []));
-  const words = (label: string) => `“${saidLine(then.get(label) ?? '', SAID_BACK)}”`;
   return [
     told(says.fresh, added, says),
-    told(says.changed, changed, says),
+    told(says.changed, changed, says, '; '),
     told(says.gone, gone.map(words), says, '; '),
     told(says.renumbered, renumbered, says),
   ]

@@ -32,6 +32,15 @@ const LEAST_ASKED = 2;
 /** What an assumption leaves open itself: "… unless the change says otherwise". */
 const RESERVATION = /[,;]?\s*\b(?:unless|except (?:if|where|when))\b.*$/is;
 
+/** Where and for what it was decided before, in front of what was. */
+const DECIDED = /^Decided\b[^\n]{0,600}?[)`]: /;
+
+/** What was decided before, without where, and without the reservation under which it is assumed; null for anything else. */
+export function decidedBefore(assumption: string): string | null {
+  const begun = DECIDED.exec(assumption);
+  return begun === null ? null : assumption.slice(begun[0].length).replace(RESERVATION, '');
+}
+
 /** Whether a question that rests on the same evidence asks about what the look only assumed. */
 function isAbout(asked: Asked, { kind, text }: Fact): boolean {
   if (kind !== 'assumption') return false;

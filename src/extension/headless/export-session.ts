@@ -1,6 +1,7 @@
+import { createTwoFilesPatch } from 'diff';
 import type { Session } from '../../agents/session/session';
 import { replay } from '../../agents/session/fold';
-import { othersInTheWay, planExport, writeExport } from '../node/exports/plan-export';
+import { othersInTheWay, planExport, writeExport, type PlannedFile } from '../node/exports/plan-export';
 import { specInFolder, storedSpec, writtenSpecOf, type WrittenSpec } from '../node/exports/written-spec';
 import { SddFolder } from '../node/sdd-folder/sdd-folder';
 import { StoreProblem } from '../node/sdd-folder/store-problem';
@@ -45,6 +46,20 @@ async function places({ workspace, out }: Given): Promise<{ sdd: SddFolder; work
   return { workspace: folder, sdd: new SddFolder(out === null ? folder : await existingFolder(out, '--out')) };
 }
 
+/** Lines of a file's difference that are shown, and most around what differs. */
+const MOST_SHOWN = 60;
+const AROUND = { context: 1 };
+
+/** What an export would change of a file of others, as programs write it; nothing of the others. */
+function whatWouldChange({ state, shown, text, current }: PlannedFile): string[] {
+  if (state !== 'others' || current === null) return [];
+  const lines = createTwoFilesPatch(shown, shown, current, text, 'as it is', 'as exported', AROUND)
+    .split('\n')
+    .slice(1);
+  const left = lines.length - MOST_SHOWN;
+  return [...lines.slice(0, MOST_SHOWN), ...(left > 0 ? [`… and ${left} more lines`] : [])];
+}
+
 /** Prints the files before they are written: nobody is asked here. Without the switch others' files stay, and so does all. */
 async function exported(
   written: () => Promise<WrittenSpec>,
@@ -60,7 +75,7 @@ async function exported(
       const list = others.map((shown) => `  ${shown}`).join('\n');
       warn(
         `Nothing is exported: these files were not written by an export, or were changed since.\n${list}\n` +
-          'Look at them and move them, or replace them with --export-overwrite.',
+          `${plan.flatMap(whatWouldChange).join('\n')}\nMove them, or replace them with --export-overwrite.`,
       );
       return EXIT.notExported;
     }

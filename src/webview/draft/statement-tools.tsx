@@ -20,12 +20,20 @@ interface StatementToolsProps {
   edits: DraftEdits;
   /** The statement as it is read: left out while it is being written. */
   children: JSX.Element;
+  /** Begins a comment on it; where there are no comments nothing is offered. */
+  comment?: () => void;
   /** Whether its name is among what is left out, so that it has to be said beside the field. */
   named?: boolean;
 }
 
 /** A statement with what can be done to it in its place: edit, confirm, undo, remove, and, one step further, move and merge. */
-export function StatementTools({ statement, edits, children, named = false }: StatementToolsProps): JSX.Element {
+export function StatementTools({
+  statement,
+  edits,
+  children,
+  comment,
+  named = false,
+}: StatementToolsProps): JSX.Element {
   const { id, label, text } = statement;
   const [doing, setDoing] = useState<Doing>(() => (edits.begun(id) === null ? 'nothing' : 'edit'));
   const place = useRef<HTMLDivElement>(null);
@@ -78,6 +86,14 @@ export function StatementTools({ statement, edits, children, named = false }: St
             testId={`draft-edit-${id}`}
             onClick={() => setDoing('edit')}
           />
+          {comment && (
+            <IconButton
+              icon="comment"
+              label={t('Comment on {0}', label)}
+              testId={`plan-comment-${id}`}
+              onClick={comment}
+            />
+          )}
           {toConfirm && (
             <IconButton
               icon="check"

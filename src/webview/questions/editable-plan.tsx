@@ -42,6 +42,8 @@ interface EditablePlanProps {
   plan: PlanDraft;
   /** The fields for comments on a section. */
   comments: (section: Section) => ComponentChildren;
+  /** Begins a comment on a statement of a section, by its label. */
+  commentOn: (section: Section, label: string) => void;
 }
 
 /** Sections where the person adds nothing: what they say is not assumed, is no delegation, and comes not from the workspace. */
@@ -50,7 +52,7 @@ const NOT_ADDED_TO: ReadonlySet<string> = new Set(['today', 'assumed', 'delegate
 const ELSEWHERE = 'plan';
 
 /** The plan with its statements changed in place, beside what was taken out and the comments that nobody worked in. */
-export function EditablePlan({ questionId, sections, plan, comments }: EditablePlanProps): JSX.Element {
+export function EditablePlan({ questionId, sections, plan, comments, commentOn }: EditablePlanProps): JSX.Element {
   const { draft } = plan;
   const { edits, said } = useDraftEdits(draft, plan.send, plan.words);
   const isShown = (sectionId: string | null) => sections.some(({ id }) => id === sectionId);
@@ -69,7 +71,12 @@ export function EditablePlan({ questionId, sections, plan, comments }: EditableP
               <Markdown key={`part-${at}`} text={markdown} />
             ) : (
               <div key={statement.id} class="plan-statement" data-testid={`plan-statement-${statement.id}`}>
-                <StatementTools statement={statement} edits={edits} named>
+                <StatementTools
+                  statement={statement}
+                  edits={edits}
+                  comment={() => commentOn(section, statement.label)}
+                  named
+                >
                   <Markdown text={markdown} />
                 </StatementTools>
               </div>

@@ -1,4 +1,4 @@
-import { useContext } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import type { ShowPlanAnswer, ShowPlanConfig } from '../../agents/questions/show-plan';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
@@ -7,12 +7,8 @@ import { PlanDraftContext } from '../draft/plan-context';
 import { ApprovalFields, pickApproval, type ApprovalDraft } from './approval';
 import type { Control, ControlProps } from './control';
 import { EditablePlan, PlanSection } from './editable-plan';
+import { begunOn, boxesOf, saysSomething, type Annotation } from './plan-comments';
 import { feedbackOf, isBlank } from './typed-text';
-
-interface Annotation {
-  sectionId: string;
-  text: string;
-}
 
 interface Draft extends ApprovalDraft {
   annotations: Annotation[];
@@ -24,7 +20,7 @@ export const showPlan: Control<ShowPlanConfig, ShowPlanAnswer, Draft> = {
   toAnswer({ sections }, { decision, annotations, feedback }) {
     if (decision === null) return { problem: t('Approve the plan, or ask for changes.') };
     const said = annotations.filter(
-      ({ sectionId, text }) => !isBlank(text) && sections.some(({ id }) => id === sectionId),
+      ({ sectionId, text }) => saysSomething(text) && sections.some(({ id }) => id === sectionId),
     );
     if (decision === 'revise' && said.length === 0 && isBlank(feedback)) {
       return { problem: t('Say what to change: comment on a section, or on the whole.') };
@@ -40,14 +36,6 @@ export const showPlan: Control<ShowPlanConfig, ShowPlanAnswer, Draft> = {
   enterIsNewline: false,
 };
 
-/** The comment boxes of a section: one for each comment on it, at least one. */
-function boxesOf(draft: Draft, sectionId: string): { at: number | null; text: string }[] {
-  const own = draft.annotations.flatMap((annotation, at) =>
-    annotation.sectionId === sectionId ? [{ at, text: annotation.text }] : [],
-  );
-  return own.length > 0 ? own : [{ at: null, text: '' }];
-}
-
 function commented(draft: Draft, sectionId: string, at: number | null, text: string): Draft {
   const annotation = { sectionId, text };
   const annotations = at === null ? [...draft.annotations, annotation] : draft.annotations.with(at, annotation);
@@ -56,10 +44,19 @@ function commented(draft: Draft, sectionId: string, at: number | null, text: str
 
 function View({ questionId, config, draft, onDraft, disabled }: ControlProps<ShowPlanConfig, Draft>) {
   const planDraft = useContext(PlanDraftContext);
+  // Which field was begun at a statement, and for the how manieth time: it gets the focus.
+  const [begun, setBegun] = useState({ sectionId: '', box: 0, times: 0 });
+  const commentOn = ({ id }: ShowPlanConfig['sections'][number], label: string): void => {
+    const { annotations, box } = begunOn(draft.annotations, id, label);
+    onDraft({ ...draft, annotations });
+    setBegun({ sectionId: id, box, times: begun.times + 1 });
+  };
+  const isBegun = (id: string, box: number) => begun.sectionId === id && begun.box === box;
   const comments = ({ id, title }: ShowPlanConfig['sections'][number]) =>
-    boxesOf(draft, id).map(({ at, text }, box) => (
+    boxesOf(draft.annotations, id).map(({ at, text }, box) => (
       <TextArea
-        key={box}
+        key={isBegun(id, box) ? `${box} ${begun.times}` : box}
+        focusOnMount={isBegun(id, box)}
         value={text}
         onInput={(typed) => onDraft(commented(draft, id, at, typed))}
         label={t('Comment on “{0}”', title)}
@@ -79,7 +76,13 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Sho
           </PlanSection>
         ))
       ) : (
-        <EditablePlan questionId={questionId} sections={config.sections} plan={planDraft} comments={comments} />
+        <EditablePlan
+          questionId={questionId}
+          sections={config.sections}
+          plan={planDraft}
+          comments={comments}
+          commentOn={commentOn}
+        />
       )}
       <ApprovalFields questionId={questionId} draft={draft} onDraft={onDraft} disabled={disabled} />
     </div>

@@ -125,7 +125,7 @@ async function similar(places: readonly Evidence[], around: Around): Promise<Sur
       {
         kind: 'similar',
         value: paths.join(', '),
-        text: `${listed(alike)} are built alike, and new code beside them is built so, too`,
+        text: `New code is built as ${listed(alike)} are`,
         confirm: ADDS_CODE.includes(intake.kind),
         evidence: [best.id, ...ids],
       },

@@ -43,7 +43,7 @@ export function demandsOf(spec: Spec): { demands: Demand[]; general: Scenario[] 
     const named = checks.flatMap((check, at) =>
       owners[at]?.includes(statement.id) === true ? [scenarioOf(check)] : [],
     );
-    return { statement, named, scenarios: named.length > 0 ? named : [derived(statement)] };
+    return { statement, named, scenarios: named.length > 0 ? named : [derivedScenario(statement.text)] };
   });
   const general = checks.flatMap((check, at) => (owners[at]?.length === 0 ? [scenarioOf(check)] : []));
   return { demands, general };
@@ -70,7 +70,8 @@ export function scenarioOf({ id, text }: Pick<SpecStatement, 'id' | 'text'>): Sc
   return { id, given: '', when: german ? 'dies geprüft wird' : 'this is checked', then: line, isPlain: true };
 }
 
-function derived({ text }: SpecStatement): Scenario {
+/** The check that follows from the words of a demand. */
+export function derivedScenario(text: string): Scenario {
   const demand = shallSentence(text);
   const { condition, main } = parted(demand);
   const when = condition.replace(/^(?:when|whenever|if|while|where|once|after|as)\s+/i, '');

@@ -1,6 +1,6 @@
 import { afterCondition } from '../../base/english/cases';
 import { isStopWord } from '../../base/english/words';
-import { sentence } from '../../base/english/sentence';
+import { isClause, sentence } from '../../base/english/sentence';
 import { beginsWithVerb, isDeterminer, isFiniteVerb } from '../../base/english/verbs';
 import { languageOf } from '../../base/text/language';
 import { plainLine } from '../../base/text/markdown';
@@ -39,7 +39,10 @@ export function shallSentence(text: string): string {
   if (asked !== null) return asked;
   if (languageOf(line) === 'de') return `Das System MUSS (SHALL) Folgendes erfüllen: ${line}`;
   const { condition, main } = parted(line);
-  const clause = demanded(main);
+  // In capitals the keywords mark the parts: what follows is a clause, whatever its verb is.
+  const isClear = line.includes(', THEN ') ? main.split(' ').length > 2 : isClause(main);
+  const isMarked = /^[A-Z]{2,}\b/.test(condition) && isClear && !main.includes('?');
+  const clause = demanded(main) ?? (isMarked ? `The system SHALL ensure that ${lowered(main)}` : null);
   if (clause === null) return satisfied(line);
   return condition === '' ? sentence(clause) : sentence(`${condition}, ${lowered(clause)}`);
 }

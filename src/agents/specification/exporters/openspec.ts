@@ -1,7 +1,7 @@
 import { plainLine } from '../../base/text/markdown';
 import { assumptionsIn, type Spec, type SpecStatement } from '../model';
 import { slugOf } from '../slug';
-import { demandsOf, stepSentence, tasksOf, type Demand, type Scenario } from './criteria';
+import { demandsOf, derivedScenario, stepSentence, tasksOf, type Demand, type Scenario } from './criteria';
 import type { Capability, ExportFile, ExportForm, ExportSurroundings } from './export-form';
 import { demandName, shallSentence } from './normative';
 import { capabilityFor, folded, requirementsIn, type WrittenRequirement } from './openspec-capabilities';
@@ -25,8 +25,10 @@ export const OPENSPEC_LIMITS = { deltas: 10, requirement: 500, why: { least: 50,
 /** A requirement of the change, and where it goes. */
 interface Delta {
   capability: string;
-  /** The requirement of that name that stands there already. */
+  /** The requirement that stands there already, which has the same name unless it gets another one. */
   written: WrittenRequirement | null;
+  /** Whether it no longer holds: then the rest of it is not told. */
+  isRemoved: boolean;
   name: string;
   body: string;
   /** The statement that it is of; null for the checks that belong to none. */
@@ -48,9 +50,7 @@ export const openspec: ExportForm = {
     const { demands, general } = demandsOf(spec);
     if (demands.length === 0) return [];
     const deltas = deltasOf(spec, demands, general, there.capabilities);
-    const changes = Array.from({ length: Math.ceil(deltas.length / OPENSPEC_LIMITS.deltas) }, (_, at) =>
-      deltas.slice(at * OPENSPEC_LIMITS.deltas, (at + 1) * OPENSPEC_LIMITS.deltas),
-    );
+    const changes = inParts(deltas);
     const id = slugOf(spec.title);
     return changes.flatMap((own, at) => {
       const folder = at === 0 ? id : `${id}-${at + 1}`;
@@ -59,6 +59,23 @@ export const openspec: ExportForm = {
     });
   },
 };
+
+/** The deltas in parts of as many as a change may have: a requirement that gets another name counts as two. */
+function inParts(deltas: readonly Delta[]): Delta[][] {
+  const parts: Delta[][] = [[]];
+  let room = OPENSPEC_LIMITS.deltas;
+  for (const delta of deltas) {
+    const needed = isRenamed(delta) ? 2 : 1;
+    if (room < needed) parts.push([]);
+    room = (room < needed ? OPENSPEC_LIMITS.deltas : room) - needed;
+    parts.at(-1)?.push(delta);
+  }
+  return parts;
+}
+
+function isRenamed({ written, isRemoved, name }: Pick<Delta, 'written' | 'isRemoved' | 'name'>): boolean {
+  return written !== null && !isRemoved && written.name !== name;
+}
 
 function deltasOf(
   spec: Spec,
@@ -70,13 +87,26 @@ function deltasOf(
   const home = capabilityFor(`${spec.title} ${spec.request}`, capabilities)?.name ?? slugOf(spec.title);
   const taken = new Set<string>();
   const homeNames = written.find(({ capability }) => capability.name === home)?.requirements ?? [];
-  const place = (wanted: string, id: string): Pick<Delta, 'capability' | 'written' | 'name'> => {
+  const standing = (wanted: string) => {
     for (const { capability, requirements } of written) {
       const same = requirements.find(({ name }) => folded(name) === folded(wanted));
       const key = `${capability.name}/${folded(wanted)}`;
       if (same === undefined || taken.has(key)) continue;
       taken.add(key);
       return { capability: capability.name, written: same, name: same.name };
+    }
+    return null;
+  };
+  const nameOf = (text: string) => words(demandName(text));
+  const before = new Map(spec.changes?.modified.map((change) => [change.statement, change.before]));
+  const place = (wanted: string, id: string): Pick<Delta, 'capability' | 'written' | 'name'> => {
+    const same = standing(wanted);
+    if (same !== null) return same;
+    const earlier = before.get(id);
+    const other = earlier === undefined ? null : standing(nameOf(earlier));
+    if (other !== null) {
+      taken.add(`${other.capability}/${folded(wanted)}`);
+      return { ...other, name: wanted };
     }
     let name = wanted;
     const isTaken = () =>
@@ -92,7 +122,8 @@ function deltasOf(
     const note = ' (in full: design.md)';
     const body = isCut ? `${demanding(all, OPENSPEC_LIMITS.requirement - note.length)}${note}` : shown;
     return {
-      ...place(words(demandName(statement.text)), words(statement.id)),
+      ...place(nameOf(statement.text), words(statement.id)),
+      isRemoved: false,
       body,
       statement,
       id: statement.id,
@@ -100,10 +131,15 @@ function deltasOf(
       whole: isCut ? statement.text : null,
     };
   });
-  if (general.length === 0) return own;
+  const none = { statement: null, id: null, scenarios: [], whole: null };
+  const removed = (spec.changes?.removed ?? []).flatMap(({ before: text }): Delta[] => {
+    const gone = standing(nameOf(text));
+    return gone === null ? [] : [{ ...gone, ...none, isRemoved: true, body: '' }];
+  });
+  if (general.length === 0) return [...own, ...removed];
   const checks = place(words(`Checks of ${shortName(spec.title, 50)}`), 'checks');
   const body = 'The system SHALL pass these checks, which belong to no single requirement.';
-  return [...own, { ...checks, body, statement: null, id: null, scenarios: [...general], whole: null }];
+  return [...own, ...removed, { ...checks, ...none, isRemoved: false, body, scenarios: [...general] }];
 }
 
 function changeFiles(
@@ -145,8 +181,8 @@ function proposal(
       .map((name) => `- \`${name}\`: ${what}`)
       .join('\n') || 'None.';
   const changes = deltas.map(
-    ({ name, written, id }) =>
-      `- ${written === null ? 'Add' : 'Change'}: ${name}${id === null ? '' : ` (${words(id)})`}`,
+    ({ name, written, id, isRemoved }) =>
+      `- ${isRemoved ? 'Remove' : written === null ? 'Add' : 'Change'}: ${name}${id === null ? '' : ` (${words(id)})`}`,
   );
   return document(
     `# Change: ${words(spec.title) || 'Untitled change'}${part}`,
@@ -171,9 +207,8 @@ function proposal(
 function why(spec: Spec): string {
   const { least, most } = OPENSPEC_LIMITS.why;
   const goals = spec.goals.map(({ text }) => stepSentence(plainLine(text))).join(' ');
-  const reason = [goals, spec.summary, `It was asked for in these words: ${spec.request}`].find(
-    (text) => startWords(text).length >= least,
-  );
+  const asked = `It was asked for in these words: ${stepSentence(plainLine(spec.request))} ${spec.summary}`;
+  const reason = [goals, asked].find((text) => startWords(text).length >= least);
   const short = `${stepSentence(goals || spec.summary || spec.title)} No reason was given in the interview beyond these words.`;
   return fitting(reason ?? short, most);
 }
@@ -229,27 +264,47 @@ function tasks(spec: Spec, deltas: readonly Delta[]): string {
 }
 
 function capabilitySpec(spec: Spec, deltas: readonly Delta[], isKnown: boolean): string {
+  const holding = deltas.filter(({ isRemoved }) => !isRemoved);
+  const earlier = new Map(spec.changes?.modified.map(({ statement, before }) => [statement, before]));
   const blocks = (isWritten: boolean) =>
-    deltas.filter(({ written }) => (written !== null) === isWritten).map(requirementBlock);
+    holding
+      .filter(({ written }) => (written !== null) === isWritten)
+      .map((delta) => requirementBlock(delta, earlier.get(delta.id ?? '') ?? null));
+  const renamed = holding.flatMap((delta) =>
+    isRenamed(delta) ? [`- FROM: \`${heading(delta.written?.name ?? '')}\`\n- TO: \`${heading(delta.name)}\``] : [],
+  );
+  const removed = deltas.filter(({ isRemoved }) => isRemoved);
+  const gone = 'It no longer holds.\n\n**Migration**: None was named.';
   return document(
     `# ${words(shortName(spec.title))}`,
     isKnown ? '' : section('## Purpose', purpose(spec)),
     section('## ADDED Requirements', ...blocks(false)),
     section('## MODIFIED Requirements', ...blocks(true)),
+    section('## REMOVED Requirements', ...removed.map(({ name }) => `${heading(name)}\n\n**Reason**: ${gone}`)),
+    section('## RENAMED Requirements', renamed.join('\n')),
   );
 }
 
+function heading(name: string): string {
+  return `### Requirement: ${name}`;
+}
+
 function purpose(spec: Spec): string {
-  const goal = spec.goals[0]?.text ?? spec.summary;
-  const told = `Covers ${shortName(spec.title)}: ${plainLine(goal)}`;
+  const goal = spec.goals[0]?.text ?? spec.request;
+  const title = shortName(spec.title);
+  const told = `Covers ${title}${shortName(goal) === title ? '' : `: ${plainLine(goal)}`}.`.replace(/([.!?])\.$/, '$1');
   const long =
     told.length >= OPENSPEC_LIMITS.purpose + 10 ? told : `${told} It was settled in an interview about this change.`;
   return fitting(long, 400);
 }
 
-/** The requirement with its checks; of one that is changed the scenarios that it has already stay. */
-function requirementBlock({ name, body, id, scenarios, written }: Delta): string {
-  const kept = written?.scenarios ?? [];
+/**
+ * The requirement with its checks; of one that is changed the scenarios that it has already stay, but for what only followed
+ * from its words of then.
+ */
+function requirementBlock({ name, body, id, scenarios, written }: Delta, before: string | null): string {
+  const followed = before === null ? null : steps(derivedScenario(before));
+  const kept = (written?.scenarios ?? []).filter(({ text }) => followed === null || !text.endsWith(followed));
   const taken = new Set(kept.map((scenario) => folded(scenario.name)));
   const added = scenarios.flatMap((scenario) => {
     const wanted = words(
@@ -263,7 +318,7 @@ function requirementBlock({ name, body, id, scenarios, written }: Delta): string
     taken.add(folded(title));
     return [block(title)];
   });
-  return [`### Requirement: ${name}`, body, ...kept.map(({ text }) => text), ...added].join('\n\n');
+  return [heading(name), body, ...kept.map(({ text }) => text), ...added].join('\n\n');
 }
 
 function steps({ id, given, when, then }: Scenario): string {

@@ -43,7 +43,7 @@ export function fitting(text: string, most: number, shown: (text: string) => str
 /** A short name of a statement for a heading: its first words, without marks at the end. */
 export function shortName(text: string, most = 70): string {
   const line = plainLine(text)
-    .replace(/[#`*_[\]<>\\|~]/g, ' ')
+    .replace(/[#`*[\]<>\\|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const [first = ''] = line.split(/(?<=[.!?])\s/u);

@@ -87,16 +87,18 @@ function severityOf(severity: DocumentFinding['severity'], rule: DocumentFinding
 function actionOf(
   document: vscode.TextDocument,
   finding: DocumentFinding,
-  { kind, lines }: NonNullable<DocumentFinding['fix']>,
+  { kind, lines, through }: NonNullable<DocumentFinding['fix']>,
 ): vscode.CodeAction {
   const title = {
     remove_line: vscode.l10n.t('Remove the repeated line'),
     split: vscode.l10n.t('Make a statement of each sentence'),
+    renumber: vscode.l10n.t('Give it a number of its own'),
   }[kind];
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-  const { range, rangeIncludingLineBreak } = document.lineAt(finding.line);
+  const last = document.lineAt(through);
+  const range = document.lineAt(finding.line).range.union(last.range);
   action.edit = new vscode.WorkspaceEdit();
-  if (lines.length === 0) action.edit.delete(document.uri, rangeIncludingLineBreak);
+  if (lines.length === 0) action.edit.delete(document.uri, range.union(last.rangeIncludingLineBreak));
   else action.edit.replace(document.uri, range, lines.join(document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n'));
   action.diagnostics = [diagnosticOf(document, finding)];
   return action;

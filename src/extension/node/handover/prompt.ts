@@ -41,6 +41,7 @@ export function buildPrompt(path: string, tool = 'the brainstorm tool'): string 
   return [
     `Read ${path} and build what it says; what it binds you to is settled.`,
     `Where something binding is unclear, ask through ${tool}, or ask me where you do not have it: do not guess.`,
-    'Name the id of the criterion (such as AC-001 or FR-001) in each test that checks it.',
+    'Where nobody answers, rely on the least and say on what.',
+    'Name the id of the criterion (such as AC-001 or FR-001), as the brief writes it, in each test that checks it.',
   ].join(' ');
 }

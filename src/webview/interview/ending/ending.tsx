@@ -9,6 +9,7 @@ import { t } from '../../ui/strings';
 import { Refusal } from '../../ui/refusal';
 import { groupTopics } from '../topics/topic-order';
 import { BuildOffers } from './build-offers';
+import { specParts } from './spec-parts';
 import { bringIntoView, focusIfNothingIs } from '../question/use-question-focus';
 
 /** How the session ended: the specification and where it is, and what could come next. */
@@ -80,16 +81,26 @@ export function Ending({ session }: { session: SessionView }): JSX.Element {
       )}
       {spec && (
         <article class="spec" aria-label={t('Specification')}>
-          <Markdown text={withoutFrontMatter(spec.markdown)} />
+          <SpecText markdown={spec.markdown} />
         </article>
       )}
     </section>
   );
 }
 
-/** The front matter is for programs; what a person needs of it stands above. */
-function withoutFrontMatter(markdown: string): string {
-  return markdown.replace(/^---\r?\n[^]*?\r?\n---\r?\n/, '');
+function SpecText({ markdown }: { markdown: string }): JSX.Element {
+  const { text, annex } = specParts(markdown);
+  return (
+    <>
+      <Markdown text={text} />
+      {annex && (
+        <details data-testid="spec-annex">
+          <summary>{annex.title}</summary>
+          <Markdown text={annex.text} />
+        </details>
+      )}
+    </>
+  );
 }
 
 /** Copies the specification, and says so. */

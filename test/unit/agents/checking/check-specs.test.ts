@@ -176,6 +176,14 @@ describe('code that a specification cites', () => {
         edit('src/other.ts', (text) => `${text}namespace A {\n${FUNCTION.replace(/^/gm, '  ')}\n}\n`);
       },
     ],
+    [
+      'a formatter chooses other quotes, semicolons and commas',
+      'reformatted',
+      () =>
+        edit('src/cache.ts', (text) =>
+          text.replace('pages.get(key);', 'pages.get(\n    key,\n  )').replace('return null;', 'return null'),
+        ),
+    ],
     ['code around it changes', 'same', () => edit('src/cache.ts', (text) => text.replace('100', '200'))],
   ])('is no drift when %s', async (_, state, change) => {
     written();
@@ -193,6 +201,14 @@ describe('code that a specification cites', () => {
       },
       isDrift: true,
     });
+  });
+
+  it('is drift with the line that changed, though others are laid out otherwise', async () => {
+    written();
+    edit('src/cache.ts', (text) =>
+      text.replace('pages.get(key);', 'pages\n    .get(key)').replace('return kept.page', 'return kept'),
+    );
+    expect(await followed()).toMatchObject({ now: { lost: { lines: 1, first: 'return kept.page;' } }, isDrift: true });
   });
 
   it('is drift when lines come between, and when it is gone', async () => {

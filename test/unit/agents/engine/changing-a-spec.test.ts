@@ -101,6 +101,17 @@ describe('an interview that changes an approved specification', () => {
     expect(interview.session.request).toBe(request);
   });
 
+  it('adds what the request says is to be added, where that is a whole clause', async () => {
+    const { interview } = await change(
+      'Delete FR-005.\nAdd: WHEN a page is dropped, the cache SHALL log its address.\nAdd a non-goal: Nothing is kept on disk.\nAdd: statistics',
+    );
+    const spec = specOf(interview);
+    expect(textsOf(interview)['FR-006']).toBe('WHEN a page is dropped, the cache SHALL log its address.');
+    expect(spec.nonGoals.map(({ id, text }) => `${id} ${text}`)).toContain('NG-002 Nothing is kept on disk.');
+    expect(spec.changes?.added.map(({ statement }) => statement)).toEqual(['FR-006', 'NG-002']);
+    expect(backgroundOf(interview.session).request).toBe('Add: statistics');
+  });
+
   it('shows the plan at once where nothing else is asked for', async () => {
     const { interview } = await change('Delete FR-002.');
     await interview.idle();

@@ -683,13 +683,13 @@ describe('a plan that is shown after one was sent back', () => {
   it('says what is new, what changed, and what is no longer there', async () => {
     const { interview } = await atPlan();
     expect(context(interview)).not.toContain('Since');
-    const gone = statement(interview, 'FR-003')?.text ?? '';
+    const [was, gone] = ['FR-001', 'FR-003'].map((id) => statement(interview, id)?.text ?? '');
     await sendBack(
       interview,
       'FR-001 should read: An entry lives for an hour.\nFR-002 is a risk\nDelete FR-003\nAdd: Counters are kept',
     );
     expect(context(interview)).toContain(
-      `Since you sent it back:\n\n- New: FR-002\n- Changed: FR-001, R-001 (was FR-002)\n- No longer there: “${gone}”`,
+      `Since you sent it back:\n\n- New: FR-002\n- Changed: FR-001 (was “${was}”); R-001 (was FR-002)\n- No longer there: “${gone}”`,
     );
   });
 

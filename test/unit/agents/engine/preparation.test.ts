@@ -119,11 +119,11 @@ it('what the look assumes stands as an assumption in the specification until the
   const interview = await begin(ports, { request: 'Orders routes with paging' });
   const alike = interview.session.facts.find(({ kind }) => kind === 'similar');
   expect(alike).toMatchObject({ confirm: true, evidence: ['E1', 'E2'] });
-  expect(interview.view().meter.wouldAssume.join(' ')).toContain('are built alike');
+  expect(interview.view().meter.wouldAssume.join(' ')).toContain('New code is built as');
   await interview.dispatch({ type: 'wrap_up' }, 'person');
   await interview.idle();
   const assumptions = /## Assumptions\n([\s\S]*?)\n## /.exec(specs[0]?.spec ?? '')?.[1];
-  expect(assumptions).toContain('are built alike');
+  expect(assumptions).toContain('New code is built as');
   expect(assumptions).toContain('[E1]');
 });
 

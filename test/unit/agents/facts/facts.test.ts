@@ -266,4 +266,25 @@ describe('an existing .sdd/', () => {
       ['.github/copilot-instructions.md', 'doc', 'The project’s rules for agents: “Copilot”', 10],
     ]);
   });
+
+  it('takes the rules first that speak of what is asked, and those for some files only where they are asked about', async () => {
+    const rules = 'Run the tests before every commit. Never change generated files by hand.\n';
+    const tree = temporaryTree({
+      'AGENTS.md': `# Rules\n\n${rules}`,
+      'CLAUDE.md': `# Notes\n\n${rules} Write short commits.`,
+      '.github/copilot-instructions.md': `# Copilot\n\n${rules} An invoice is never deleted.`,
+      '.kiro/steering/docs.md': `---\ninclusion: fileMatch\nfileMatchPattern: 'docs/**'\n---\n# Docs\n\n${rules} Pictures of an invoice are blurred.`,
+    });
+    const reader = diskReader([{ name: 'app', path: tree }]);
+    const { value: files } = await reader.walk(AMPLE);
+    const rulesFor = async (about: string) =>
+      (await sddEvidence(reader, files, stillClock, 3, about)).map(({ shows }) => shows);
+    expect(await rulesFor('Print an invoice')).toEqual([
+      'The project’s rules for agents: “Copilot”',
+      'The project’s rules for agents: “Notes”',
+    ]);
+    expect((await rulesFor('Show pictures of an invoice in the docs'))[0]).toBe(
+      'What steers work on the project, for `docs/**` alone: “Docs”',
+    );
+  });
 });

@@ -44,7 +44,13 @@ function bindingShare(brief: string): number {
       .join(' ')
       .split(/\s+/)
       .filter((word) => /\w/.test(word)).length;
-  return count(sections.filter((one) => !/^(?:Not settled|Where in the code)/.test(one))) / count([brief]);
+  const shown = sections
+    .filter((one) => !/^(?:Open|Code)/.test(one))
+    .map((one) => one.replace(/^(?:Checked as|Choose) .*$/m, ''));
+  return (
+    count([...shown, ...(sections.some((one) => one.startsWith('Purpose')) ? [] : [brief.split('\n', 1).join()])]) /
+    count([brief])
+  );
 }
 
 describe('the brief for a coding agent', () => {
@@ -86,8 +92,7 @@ describe('the brief for a coding agent', () => {
     ]);
     expect(brief).toMatch(/\*\*FR-001\*\* .*\n {2}- \*\*AC-001\*\* Given a file/);
     expect(brief).toMatch(/\*\*FR-002\*\* .*\n {2}- Checked by AC-001, too\./);
-    expect(brief).toContain('To be checked as it says: FR-003.');
-    expect(brief).toContain('No check was named for FR-004: choose one and say which.');
+    expect(brief).toContain('Checked as written: FR-003. Choose a check for FR-004.');
   });
 
   it.each([8, 15, 30, 40])(
@@ -106,12 +111,48 @@ describe('the brief for a coding agent', () => {
         ];
         const spec = buildSpec(session({ questions: [said], statements, evidence: seen }), { status: 'approved' });
         const brief = renderBrief(spec);
-        // Beside few words that bind, those around them weigh more.
-        expect(bindingShare(brief)).toBeGreaterThanOrEqual(count < 15 ? 0.55 : 0.6);
-        if (open === 20 && count === 8) expect(brief).toMatch(/- \d+ more in spec\.md, under open questions/);
+        expect(bindingShare(brief)).toBeGreaterThanOrEqual(0.6);
+        if (open === 20 && count === 8) expect(brief).toMatch(/- \d+ more in spec\.md, under open questions\./);
       }
     },
   );
+
+  it.each([
+    ['two requirements', 2],
+    ['four requirements', 4],
+  ])('is bound for the most part where it is small: %s', (_, count) => {
+    const statements = [
+      ...Array.from({ length: count }, (__, at) =>
+        statement(
+          `FR-00${at + 1}`,
+          'requirement',
+          `WHEN row ${at} is broken, the import SHALL leave it out and count it.`,
+        ),
+      ),
+      statement('NG-001', 'non_goal', 'No files of Excel.'),
+      statement(
+        'A-001',
+        'assumption',
+        'Files are UTF-8, since all files of the samples that are read today are UTF-8.',
+        {
+          sources: ['assumed'],
+        },
+      ),
+    ];
+    const seen = [evidence('E1', 'src/import.ts', 1, 9, 'Reads the rows')];
+    const brief = briefOf(statements, { request: 'Export orders as CSV files for support', evidence: seen });
+    expect(bindingShare(brief)).toBeGreaterThanOrEqual(0.6);
+    expect(brief).toMatch(/^# Export orders as CSV files for support\n/);
+    expect(brief).not.toContain('## Purpose');
+    expect(brief).toContain('`src/import.ts:1-9`');
+    expect(brief).toContain(count === 2 ? '- Assumed, see spec.md: A-001.' : '- **A-001** assumed: Files are UTF-8');
+  });
+
+  it('says a purpose once: not where the request or a statement says it', () => {
+    const goal = 'Support finds the orders of a customer.';
+    const brief = briefOf([statement('G-001', 'goal', goal), statement('FR-001', 'requirement', goal)]);
+    expect(brief.match(/Support finds the orders/g)).toHaveLength(1);
+  });
 
   it('names the case of a failure of which nothing speaks, as does the first screen', () => {
     const statements = [
@@ -128,7 +169,7 @@ describe('the brief for a coding agent', () => {
       statement('FR-001', 'requirement', 'All errors are told.'),
       statement('F-001', 'fact', 'Only the last error is thrown.'),
     ]);
-    expect(brief).toMatch(/## As it is today\n\n- \*\*F-001\*\* Only the last error .*\n\n## To build/);
+    expect(brief).toMatch(/## Today\n\n- \*\*F-001\*\* Only the last error .*\n\n## Build/);
   });
 
   it('names at most three places with a statement, and those of several statements once', () => {
@@ -178,6 +219,11 @@ describe('the brief for a coding agent', () => {
 
   it('names what limits the change, what is left to the agent, and what it must not rely on', () => {
     const brief = briefOf([
+      statement(
+        'FR-001',
+        'requirement',
+        'WHEN a row is broken, the import SHALL stop, undo what it did and name the row.',
+      ),
       statement('NG-001', 'non_goal', 'No import of Excel files.'),
       statement('DD-001', 'delegated', 'Left to the implementer: the log format.'),
       statement('A-001', 'assumption', 'Files are UTF-8.', { sources: ['assumed'] }),
@@ -186,7 +232,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* No import/);
     expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\*/);
     expect(brief).toMatch(
-      /## Not settled: ask; where nobody answers, rely on the least and say on what\n\n- \*\*OQ-001\*\* .*\n- \*\*A-001\*\* assumed: /,
+      /## Open: ask, or say what you assume\n\n- \*\*OQ-001\*\* .*\n- Assumed, see spec\.md: A-001\./,
     );
   });
 
@@ -222,7 +268,7 @@ describe('the brief for a coding agent', () => {
     ]);
     expect(brief.match(/^- \*\*FR-/gm)).toHaveLength(30);
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* The mouse/);
-    expect(brief).toMatch(/## To do beside it\n\n- \*\*T-001\*\* Add the keys/);
+    expect(brief).toMatch(/## Beside it\n\n- \*\*T-001\*\* Add the keys/);
     expect(brief).toContain('4 more statements bind as well and stand in spec.md: FR-031, FR-032, FR-033, FR-034. ');
     expect(brief).toContain('propose to split it before you begin');
   });

@@ -51,6 +51,31 @@ describe('an assumption that the person was asked about', () => {
   });
 });
 
+describe('an assumption of what was decided before', () => {
+  const before = (core: string): Statement => ({
+    ...ASSUMED,
+    text: `Decided on 2026-11-25 for “Exports (all)” (FR-001): ${core}, unless this change says otherwise.`,
+  });
+  const again: Statement = {
+    ...ASSUMED,
+    id: 'FR-001',
+    kind: 'requirement',
+    text: 'An export stops at the first error.',
+    sources: ['Q1'],
+  };
+  const config = { question: 'When does it stop?' };
+  const questions = [asked('Q1', { type: 'ask_text', config, answer: { text: again.text } })];
+
+  it.each([
+    ['is not told twice where an answer decides the same', 'An export stops at the first error', []],
+    ['stays where no answer decides it', 'An export is a stream', ['A-001']],
+    ['stays where the answer decides otherwise', 'An export never stops at the first error', ['A-001']],
+  ])('%s', (_, core, left) => {
+    const spec = buildSpec(session({ statements: [before(core), again], questions }));
+    expect(spec.assumptions.map(({ id }) => id)).toEqual(left);
+  });
+});
+
 describe('an assumption that is nothing but the text of an option that the person took', () => {
   const taken = session({
     statements: [{ ...ASSUMED, text: 'Whoever began the export gets a mail.', sources: ['Q1'], by: 'writer' }],
@@ -85,10 +110,8 @@ describe('an assumption that is nothing but the text of an option that the perso
 
   it('binds once the plan is approved, and is not to be asked about again', () => {
     const spec = buildSpec(approved);
-    expect(renderBrief(spec)).toContain(
-      '## Confirmed with the plan\n\n- **A-001** Whoever began the export gets a mail.',
-    );
-    expect(renderBrief(spec)).not.toContain('Not settled');
+    expect(renderBrief(spec)).toContain('## Confirmed\n\n- **A-001** Whoever began the export gets a mail.');
+    expect(renderBrief(spec)).not.toContain('## Open');
     const document = renderSpec(spec);
     expect(document).toContain('## From the options taken, confirmed with the plan\n\n- **A-001**');
     expect(document).not.toContain('A-001: assumed');
@@ -97,7 +120,7 @@ describe('an assumption that is nothing but the text of an option that the perso
   it('is so, too, in what is made of answers.json later', () => {
     const read = specFromAnswers(JSON.stringify(answersOf(approved, buildSpec(approved))));
     if (!read.ok) throw new Error(read.reason);
-    expect(renderBrief(read.spec)).toContain('## Confirmed with the plan\n\n- **A-001**');
+    expect(renderBrief(read.spec)).toContain('## Confirmed\n\n- **A-001**');
   });
 
   it('is to be asked about where nobody approved the plan, or where nobody said it at all', () => {
@@ -105,6 +128,6 @@ describe('an assumption that is nothing but the text of an option that the perso
     const [statement] = approved.statements;
     if (statement === undefined) throw new Error('There is no statement.');
     const unsaid = { ...approved, statements: [{ ...statement, sources: ['assumed'] }] };
-    expect(renderBrief(buildSpec(unsaid))).toContain('- **A-001** assumed: Whoever began');
+    expect(renderBrief(buildSpec(unsaid))).toContain('- Assumed, see spec.md: A-001.');
   });
 });

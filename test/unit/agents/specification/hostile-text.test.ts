@@ -80,12 +80,12 @@ const hostile = fc
 
 const BRIEF_SECTIONS = [
   'Purpose',
-  'To build',
-  'Checks on the change as a whole',
+  'Build',
+  'Checks',
   'Limits',
   'Yours to decide',
-  'Not settled: ask; where nobody answers, rely on the least and say on what',
-  'Where in the code',
+  'Open: ask, or say what you assume',
+  'Code',
 ];
 
 const KINDS: StatementKind[] = [

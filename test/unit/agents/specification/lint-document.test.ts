@@ -61,6 +61,21 @@ describe('the lint of a specification on disk', () => {
     ).toBeNull();
   });
 
+  it('keeps below a statement what belongs to it, and gives a number of its own to what has that of another', () => {
+    const both = '- **FR-001** The system SHALL refuse the file. The page SHALL say so. [Q1]';
+    const below = '  - Offered, not chosen: Keep half of it.';
+    const other = '- **FR-001** The log SHALL be kept. [Q3]';
+    const fixes = lintDocument([both, below, other, check].join('\n')).flatMap(({ fix }) => fix ?? []);
+    expect(fixes).toContainEqual({
+      kind: 'split',
+      lines: ['- **FR-001** The system SHALL refuse the file. [Q1]', below, '- **FR-002** The page SHALL say so. [Q1]'],
+      through: 1,
+    });
+    expect(fixes).toContainEqual({ kind: 'renumber', lines: ['- **FR-002** The log SHALL be kept. [Q3]'], through: 2 });
+    const gone = lintDocument([both, below, both, below, check].join('\n')).flatMap(({ fix }) => fix ?? []);
+    expect(gone).toContainEqual({ kind: 'remove_line', lines: [], through: 3 });
+  });
+
   it('reads hostile files in no time', () => {
     for (const part of ['- **FR-001** [Q1] ', '[Q1] ', '**', '\n- **FR-001** a [', '\n```']) {
       const started = cpuMs();

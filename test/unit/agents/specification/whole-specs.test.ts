@@ -29,7 +29,7 @@ describe('an answered interview about a feature', () => {
   it('is handed to coding agents as this brief, most of which binds', async () => {
     await expect(files.get('brief.md')).toMatchFileSnapshot('golden/orders-export.brief.txt');
     const brief = files.get('brief.md') ?? '';
-    const [binding = ''] = brief.split('\n## Not settled');
+    const [binding = ''] = brief.split('\n## Open');
     const bound = binding.split('\n').filter((line) => /^(?:- | {2}- (?:\*\*|Not: ))/.test(line));
     expect(words(bound.join(' ')) / words(brief)).toBeGreaterThanOrEqual(0.6);
   });

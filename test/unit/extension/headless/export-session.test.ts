@@ -78,6 +78,7 @@ describe('a headless run that exports', () => {
     expect(refused.said.printed).toEqual([]);
     expect(refused.said.warnings.join('\n')).toContain(requirements);
     expect(refused.said.warnings.join('\n')).toContain('--export-overwrite');
+    expect(refused.said.warnings.join('\n')).toMatch(/\n-Mine now\.\n[^]*\n\+# Requirements Document\n/);
     expect(await readFile(path.join(folder, requirements), 'utf8')).toBe('Mine now.');
 
     const told = argumentsFor(folder, ...kiro, '--export-overwrite');

@@ -158,6 +158,54 @@ describe('an export to OpenSpec', () => {
     expect(text(files, 'proposal.md')).toContain('### Modified Capabilities\n\n- `billing`');
   });
 
+  it('renames, rewords and removes what stands there of a specification that is changed', () => {
+    const texts = { FR1: 'The export stops at once.', FR2: 'An admin gets a mail.', FR3: 'Rows are counted.' };
+    const earlier = specWith(
+      'Export orders',
+      Object.values(texts).map((one) => ({ kind: 'requirement', text: one })),
+    );
+    const written = text(openspec.files(earlier, NO_SURROUNDINGS), 'specs/export-orders/spec.md');
+    const capabilities = [{ name: 'export-orders', text: written.replace('## ADDED', '##') }];
+    const now = specWith('Export orders', [
+      { kind: 'requirement', text: 'The export stops after the row.', id: 'FR-001' },
+      { kind: 'requirement', text: texts.FR3, id: 'FR-003' },
+    ]);
+    const change = {
+      statement: 'FR-001',
+      sources: ['request'],
+      before: texts.FR1,
+      after: 'The export stops after the row.',
+    };
+    const gone = { statement: 'FR-002', sources: ['request'], before: texts.FR2 };
+    const changes = {
+      from: 'f',
+      title: 'Export orders',
+      added: [],
+      modified: [change],
+      removed: [gone],
+      kept: ['FR-003'],
+    };
+    const files = openspec.files({ ...now, changes }, { ...NO_SURROUNDINGS, capabilities });
+    const delta = text(files, 'specs/export-orders/spec.md');
+    expect(delta).toContain(
+      '- FROM: `### Requirement: The export stops at once`\n- TO: `### Requirement: The export stops after the row`',
+    );
+    expect(delta).toMatch(/## MODIFIED Requirements\n\n### Requirement: The export stops after the row\n/);
+    // What only followed from the words of then does not stay.
+    expect(delta).not.toContain('THEN** The system SHALL ensure that the export stops at once');
+    expect(delta).toMatch(/## REMOVED Requirements\n\n### Requirement: An admin gets a mail\n\n\*\*Reason\*\*: /);
+    expect(delta).not.toContain('## ADDED');
+    expect(text(files, 'proposal.md')).toContain('- Remove: An admin gets a mail');
+    expect(EXPORT_FAULTS.openspec(files)).toEqual([]);
+  });
+
+  it('says why in the words of the request where no goal was named', () => {
+    const files = openspec.files({ ...spec, goals: [], request: 'Export orders for support' }, NO_SURROUNDINGS);
+    expect(text(files, 'proposal.md')).toContain(
+      '## Why\n\nIt was asked for in these words: Export orders for support.',
+    );
+  });
+
   it('adds to the capability that the change is about', () => {
     const capabilities = [capability('orders', '### Requirement: Other\nIt SHALL.\n#### Scenario: x\n- **WHEN** a')];
     const files = openspec.files(spec, { ...NO_SURROUNDINGS, capabilities });

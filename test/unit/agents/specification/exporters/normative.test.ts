@@ -27,6 +27,10 @@ describe('a requirement as a sentence with SHALL', () => {
       'When nothing is found, the page shows why.',
       'When nothing is found, the system SHALL ensure that the page shows why.',
     ],
+    [
+      'IF no address of the client is known, THEN requests share one counter',
+      'IF no address of the client is known, the system SHALL ensure that requests share one counter.',
+    ],
     // The modal is not the sentence's own.
     ['Orders that must be kept are marked.', 'The system SHALL ensure that Orders that must be kept are marked.'],
     [
