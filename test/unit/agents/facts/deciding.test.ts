@@ -88,7 +88,9 @@ describe('facts that decide nothing', () => {
 
 describe('what the look concluded', () => {
   it('is told to interviewer, orchestrator, writer and reviewer', () => {
-    const now = looked('Run the cleanup once');
+    const looks = looked('Run the cleanup once');
+    // By a model: what rules conclude the facts and the pieces of evidence say.
+    const now = { ...looks, probe: { ...looks.probe, further: 'done' as const } };
     const [first] = now.topics;
     const flow = buildOrchestratorInput({ ...now, lastInputSeq: now.questions[0]?.response?.seq ?? 0 });
     const prompts = [
