@@ -1,3 +1,4 @@
+import { saysOtherwise } from '../base/english/signals/objections';
 import type { Answerer } from '../session/actor';
 import { CHANGE_KINDS } from '../session/change-kind';
 import type { SessionEvent } from '../session/events';
@@ -103,11 +104,9 @@ export function doubtByDelegating(session: Session, { question }: AskedQuestion)
     : [];
 }
 
-/** Own words that speak against what was asked: at once where they say what it is about instead, else the second time. */
-const SAYS_OTHERWISE =
-  /\b(?:nothing is (?:broken|wrong|slow)|no (?:bug|fault)\b|(?:it|this|that)(?: is|[’']s) (?:not |only |just |really )?about|(?:it|this|that)(?: is|[’']s) (?:not|no)\b|not about|nothing to do with|there (?:is|are) no|does not (?:apply|fit|matter here))|(?<!\p{L})(?:es geht (?:nicht |nur )?um|es ist kein\p{L}* (?:fehler|problem)|darum geht es nicht|das (?:ist|passt|trifft) (?:hier )?(?:kein\p{L}*|nicht)|es gibt (?:hier )?kein\p{L}*|hat nichts (?:damit )?zu tun)(?!\p{L})/iu;
+/** Words that deny, at the beginning: said twice within one subject they speak against it; once, they may well be the answer. */
 const DENIES =
-  /^\W{0,3}(?:no|nope|none|nothing|not|never|irrelevant|n\/a|nein|nichts|keine?[nmrs]?|nicht|nie)(?!\p{L})/iu;
+  /^\W{0,3}(?:no|nope|none|nothing|not|never|irrelevant|n\/a|nein|nichts|keine?[nmrs]?|nicht|nie|(?:it|this|that)(?: is|[’']s) not?|(?:it|this|that) does not (?:apply|fit|matter)|there (?:is|are) no|das (?:ist|passt|trifft) (?:hier )?(?:kein\p{L}*|nicht)|es gibt (?:hier )?kein\p{L}*)(?!\p{L})/iu;
 
 /** Whether somebody's own words in an answer say that the question misses what they want. */
 export function doubtByObjecting(session: Session, { question }: AskedQuestion, words: string): SessionEvent[] {
@@ -116,7 +115,7 @@ export function doubtByObjecting(session: Session, { question }: AskedQuestion, 
   const before = inOrderOfAnswering(session).some(
     (asked) => subjectOrKind(asked.question) === doubted && DENIES.test(writtenIn(asked)),
   );
-  if (!SAYS_OTHERWISE.test(words) && !(before && DENIES.test(words))) return [];
+  if (!saysOtherwise(words) && !(before && DENIES.test(words))) return [];
   return [
     { type: 'subject_doubted', subjects: [doubted], reason: 'Your own words say that it is about something else.' },
   ];

@@ -44,7 +44,7 @@ function commented(draft: Draft, sectionId: string, at: number | null, text: str
 
 function View({ questionId, config, draft, onDraft, disabled }: ControlProps<ShowPlanConfig, Draft>) {
   const planDraft = useContext(PlanDraftContext);
-  // Which field was begun at a statement, and for the how manieth time: it gets the focus.
+  // Which field was begun at a statement, and how often one was: it gets the focus each time.
   const [begun, setBegun] = useState({ sectionId: '', box: 0, times: 0 });
   const commentOn = ({ id }: ShowPlanConfig['sections'][number], label: string): void => {
     const { annotations, box } = begunOn(draft.annotations, id, label);

@@ -326,17 +326,60 @@ describe('who is asked about something else', () => {
     expect(interview.session.statements.filter(({ text }) => text.includes('nothing to do with'))).toEqual([]);
   });
 
-  it.each([['It is about plugh, nothing is zzyxed here.'], ['There is no such thing in it.']])(
-    'says so in an answer of its own kind (%s): what it is about is asked next',
-    async (text) => {
-      const { interview } = await within(A);
-      const { type } = open(interview).question;
-      const given = type === 'ask_text' ? { text } : type === 'ask_code' ? { code: text } : { other: text };
-      await answer(interview, type === 'pick_many' ? { selected: [], other: text } : given);
-      expect(interview.session.doubted).toEqual([A.id]);
-      expect(open(interview).question.purpose).toBe('reading');
-    },
-  );
+  const own = (interview: Interview, text: string) => {
+    const { type } = open(interview).question;
+    const other = type === 'pick_many' ? { selected: [], other: text } : { other: text };
+    return answer(interview, type === 'ask_text' ? { text } : type === 'ask_code' ? { code: text } : other);
+  };
+
+  it.each([
+    ['It is about plugh, nothing is zzyxed here.'],
+    ['Es geht um etwas anderes'],
+    ['nothing is broken, it is new'],
+  ])('says so in an answer of its own kind (%s): what it is about is asked next', async (text) => {
+    const { interview } = await within(A);
+    await own(interview, text);
+    expect(interview.session.doubted).toEqual([A.id]);
+    expect(open(interview).question.purpose).toBe('reading');
+  });
+
+  it.each([
+    ['There is no limit.'],
+    ['When it is not found, it stays as it is'],
+    ['It is about 5 MB'],
+    ['If it does not apply, an error'],
+  ])('says something else in an answer that merely denies or measures something (%s)', async (text) => {
+    const { interview } = await within(A);
+    await own(interview, text);
+    expect(interview.session.doubted).toEqual([]);
+    expect(open(interview).question.purpose).not.toBe('reading');
+  });
+
+  it('denies twice within one subject: then what it is about is asked', async () => {
+    const { interview } = await within(A);
+    await own(interview, 'There is no such thing in it.');
+    for (let i = 0; i < 8 && open(interview).question.subjectArea !== A.id; i++) await answerOpen(interview);
+    await own(interview, 'Nothing of the kind');
+    expect(interview.session.doubted).toEqual([A.id]);
+  });
+
+  it('is asked about a fault where there is none: what it is about is asked next, without faults', async () => {
+    const { interview } = await asking('Saving fails with an error on every click');
+    for (let i = 0; i < 8 && open(interview).question.about?.startsWith('bug.') !== true; i++)
+      await answerOpen(interview);
+    await own(interview, 'nothing is broken, I want another button');
+    const { question } = open(interview);
+    expect(question.purpose).toBe('reading');
+    expect(Object.values(question.kinds ?? {})).not.toContain('bug');
+    await answer(interview, { selected: ['openly'] });
+    expect(interview.session.reading.change).toBe('feature');
+    const asked = (await toThePlan(interview)).map(({ question: { about = '' } }) => about);
+    expect(asked.slice(1).filter((about) => about.startsWith('bug.'))).toEqual([]);
+    await answerAll(interview);
+    const written = interview.session.statements.map(({ text }) => text).join('\n');
+    expect(written).not.toContain('nothing is broken');
+    expect(written).toContain('I want another button');
+  });
 
   it('leaves two questions in a row of one subject to others: then what it is about is asked, once', async () => {
     const { interview, records } = await within(A);

@@ -16,6 +16,7 @@ import { asksForNonGoals, kindOf, kindOfSentence } from './kinds';
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { opposedIn } from '../../../specification/two-sided';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
+import { saysOtherwise, withoutObjections } from '../../../base/english/signals/objections';
 import { piecesOf } from '../../../base/english/pieces';
 import { capital, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';
 
@@ -104,7 +105,10 @@ class ExchangeLines {
       case 'measure':
         return [this.given(kind, outcome.amount)];
       case 'code':
-        return [this.stated(kind, this.code(outcome))];
+        // Whoever objects in the field for code writes words.
+        return this.prepared !== null && saysOtherwise(outcome.code)
+          ? this.words(outcome.code, 'requirement')
+          : [this.stated(kind, this.code(outcome))];
       case 'attached':
         return outcome.names.length === 0 ? [] : [this.given(kind, listed(outcome.names))];
       case 'verdict':
@@ -243,7 +247,7 @@ class ExchangeLines {
     const asksWhatItIsAbout = asksForNonGoals(this.question, this.dimension);
     return whatWordsDo(text, { alone: false, asksWhatItIsAbout, isTopic: () => false })
       .filter(isContent)
-      .map((part) => part.text);
+      .flatMap((part) => (this.prepared === null ? [part.text] : withoutObjections(part.text)));
   }
 
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
