@@ -28,8 +28,9 @@ import { step, type Step } from './step';
 /**
  * Before the last question of the budget is spent the draft is brought up to date and reviewed. Whose it is: the review's,
  * which knows what waits and what writers miss, and names the weightiest; where it asks nothing, what waits on a topic or is
- * open there; then what is known to be missing elsewhere. Null where that is done, or not due. A model reviews while the question before is open, so that
- * nobody waits for it; the answer that comes meanwhile it reads in the transcript, if it begins late.
+ * open there; then what is known to be missing elsewhere. Null where that is done, or not due. A model reviews while the
+ * question before is open, so that nobody waits for it; the answer that comes meanwhile it reads in the transcript, if it
+ * begins late.
  */
 export function beforeLastQuestion(session: Session): Step[] | null {
   if (!isLastOneKept(session)) return null;
