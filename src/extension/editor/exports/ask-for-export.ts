@@ -15,6 +15,7 @@ export async function askForForms(): Promise<ExportId[] | null> {
     title: vscode.l10n.t('Export Spec As'),
     placeHolder: vscode.l10n.t('Choose one or more forms'),
     canPickMany: true,
+    ignoreFocusOut: true,
   });
   const ids = EXPORT_IDS.filter((id) => chosen?.some((pick) => pick.id === id) === true);
   return ids.length === 0 ? null : ids;
@@ -32,7 +33,8 @@ export async function askForPlace(forms: readonly ExportId[]): Promise<ExportPla
       place: 'workspace',
     },
   ];
-  const chosen = await vscode.window.showQuickPick(picks, { title: vscode.l10n.t('Where To?') });
+  // The forms are chosen by now: they are not lost where the focus goes elsewhere for a moment.
+  const chosen = await vscode.window.showQuickPick(picks, { title: vscode.l10n.t('Where To?'), ignoreFocusOut: true });
   return chosen?.place ?? null;
 }
 
