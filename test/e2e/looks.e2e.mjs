@@ -3,7 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../vscode/paths.mjs';
 import { THEMES } from '../vscode/workbench.mjs';
-import { answerOpenQuestion, openQuestion, resumeSession, startBrainstorm } from './interview.mjs';
+import {
+  answerOpenQuestion,
+  answerUntilThePlan,
+  approvePlan,
+  openQuestion,
+  resumeSession,
+  startBrainstorm,
+} from './interview.mjs';
 import { scenario } from './harness.mjs';
 
 const AXE = fs.readFileSync(path.join(repoRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -62,14 +69,36 @@ async function faultsInAllThemes(t, kinds, name = '') {
 }
 
 scenario(
-  'the interview and the draft are readable and without accessibility faults in all four themes',
+  'the interview, the draft, the plan and the end are readable and without accessibility faults in all four themes',
   async (t) => {
     await t.open();
     await startBrainstorm(t, 'Add caching to the product API');
     await answerOpenQuestion(t);
     await t.workbench.command('Show Live Draft');
     await openQuestion(t);
-    assert.deepEqual(await faultsInAllThemes(t, ['panel', 'view']), []);
+    const faults = await faultsInAllThemes(t, ['panel', 'view']);
+
+    // The plan, with a comment on one statement that is begun by keyboard: its label stands in the field that has the focus.
+    await answerUntilThePlan(t);
+    const card = t.workbench.panel().getByTestId('open-question');
+    await card.locator('[data-testid^="plan-comment-FR-"]').first().focus();
+    await t.page.keyboard.press('Enter');
+    const field = card.locator('textarea:focus');
+    await t.until('the comment is begun', async () => /^FR-\d{3}: $/.test(await field.inputValue()));
+    await t.page.keyboard.type('say how long');
+    assert.match(await field.inputValue(), /^FR-\d{3}: say how long$/);
+    faults.push(...(await faultsInAllThemes(t, ['panel'], 'plan-')));
+    await field.fill('');
+
+    // The end in a narrow window, with what is folded opened by keyboard.
+    await approvePlan(t);
+    await t.page.setViewportSize({ width: 520, height: 900 });
+    const annex = t.workbench.panel().getByTestId('spec-annex');
+    await annex.locator('summary').focus();
+    await t.page.keyboard.press('Enter');
+    await annex.getByRole('heading', { name: 'Clarifications' }).waitFor();
+    faults.push(...(await faultsInAllThemes(t, ['panel'], 'end-')));
+    assert.deepEqual(faults, []);
   },
   { viewport: { width: 1440, height: 900 } },
 );

@@ -4,8 +4,11 @@ import { typingSchema } from '../protocol';
 
 /** Milliseconds between two sendings while somebody types on: the first key goes at once, those since then together. */
 export const SEND_EVERY_MS = 100;
-/** Milliseconds since the last key within which a page that is made anew takes the focus back to where that was typed. */
-const STILL_TYPING_MS = 15_000;
+/**
+ * Milliseconds since the last key within which a page that is made anew takes the focus back to where that was typed: an
+ * extension host that died takes half a minute to come back on a busy machine.
+ */
+const STILL_TYPING_MS = 60_000;
 
 /** What the page keeps over reloads: half-filled fields, which session (or screen) they belong to, and the last key. */
 const keptSchema = typingSchema.extend({
