@@ -81,10 +81,12 @@ scenario(
     // The plan, with a comment on one statement that is begun by keyboard: its label stands in the field that has the focus.
     await answerUntilThePlan(t);
     const card = t.workbench.panel().getByTestId('open-question');
-    await card.locator('[data-testid^="plan-comment-FR-"]').first().focus();
+    const section = card.locator('.plan-section:has([data-testid^="plan-comment-FR-"])').first();
+    await section.locator('[data-testid^="plan-comment-FR-"]').first().focus();
     await t.page.keyboard.press('Enter');
-    const field = card.locator('textarea:focus');
-    await t.until('the comment is begun', async () => /^FR-\d{3}: $/.test(await field.inputValue()));
+    const focused = section.locator('textarea:focus');
+    await t.until('the comment is begun', async () => /^FR-\d{3}: $/.test(await focused.inputValue()));
+    const field = section.locator('vscode-text-area textarea').first();
     await t.page.keyboard.type('say how long');
     assert.match(await field.inputValue(), /^FR-\d{3}: say how long$/);
     faults.push(...(await faultsInAllThemes(t, ['panel'], 'plan-')));
