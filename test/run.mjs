@@ -37,7 +37,7 @@ const layers = [
   { name: 'package', needs: ['build'], run: packaging },
   { name: 'exports', needs: [], run: () => step('check:exports', { args: ['--spread', '6'], timeoutMs: 12 * MINUTE }) },
   { name: 'host', needs: ['editor', 'build'], run: () => suite('host', 16 * MINUTE, readHostResult) },
-  { name: 'e2e', needs: ['editor', 'package'], run: () => suite('e2e', 45 * MINUTE, readEndToEndResult) },
+  { name: 'e2e', needs: ['editor', 'package'], run: () => suite('e2e', 60 * MINUTE, readEndToEndResult) },
 ];
 
 /** What runs one after the other, and what beside each other in it: some of it waits for the network or for a window. */

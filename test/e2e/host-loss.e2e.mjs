@@ -34,8 +34,8 @@ scenario(
     assert.equal(await panel.getByTestId('saved').innerText(), '');
     await t.screenshot('noticed');
 
-    await t.until('another page has taken over', () => frame.isDetached(), 60_000);
-    await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
+    await t.until('another page has taken over', () => frame.isDetached());
+    await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id);
     assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
     assert.equal(await panel.getByTestId('silence').count(), 0);
     assert.equal((await t.workbench.tabs()).length, 1);
@@ -87,7 +87,7 @@ scenario(
     assert.equal((await t.killExtensionHost()).length, 1);
     await t.restartServer();
     await comeBackTo(t, /Caching for the product API/);
-    await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
+    await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id);
     assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
     await t.screenshot('resumed');
   },

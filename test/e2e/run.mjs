@@ -17,7 +17,7 @@ import { endGroup, endGroupOnExit, exitOnSignals } from '../vscode/processes.mjs
 import { createRunFolder, installExtension, removeRunFolder } from '../vscode/server.mjs';
 
 const FOLDER = path.join(repoRoot, 'test', 'e2e');
-const FILE_CAP_MS = 25 * 60_000;
+const FILE_CAP_MS = 40 * 60_000;
 /** Characters of a scenario that take about as long as opening a window. */
 const WINDOW = 2_000;
 

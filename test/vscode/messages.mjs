@@ -30,7 +30,7 @@ export async function notifications(page) {
  * @param {{timeout?: number}} [options] milliseconds; default 60 s
  * @returns {Promise<import('playwright-core').Locator>} the notification
  */
-export async function waitForNotification(page, text, { timeout = 60_000 } = {}) {
+export async function waitForNotification(page, text, { timeout = 120_000 } = {}) {
   const item = page.locator('.notification-toast .notification-list-item').filter({ hasText: text }).first();
   try {
     await item.waitFor({ timeout });

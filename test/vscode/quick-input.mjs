@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const FIND_CAP_MS = 60_000;
+const FIND_CAP_MS = 120_000;
 /** A command that was clicked closes the palette within this, or the click was lost. */
 const CLICKED_CAP_MS = 10_000;
 
@@ -13,7 +13,7 @@ const CLICKED_CAP_MS = 10_000;
  *
  * @param {Page} page
  * @param {string} label with or without its category: `Brainstorm: Show Log` or `Show Log`
- * @throws {Error} listing what the palette offered, if the command does not appear within a minute
+ * @throws {Error} listing what the palette offered, if the command does not appear within two minutes
  */
 export async function runCommand(page, label) {
   const started = Date.now();
@@ -89,7 +89,7 @@ export async function quickOpen(page, file) {
  *
  * @param {Page} page
  * @param {string | RegExp} label the row's label
- * @param {{timeout?: number}} [options] milliseconds to wait for the row; default a minute
+ * @param {{timeout?: number}} [options] milliseconds to wait for the row; default two minutes
  * @throws {Error} listing the picker's rows, if it has none such
  */
 export async function pick(page, label, { timeout = FIND_CAP_MS } = {}) {

@@ -12,7 +12,7 @@ import { endGroup, endGroupOnExit, groupMembers, run } from './processes.mjs';
 import { QUIET_SETTINGS, readUserSettings, writeUserSettings } from './settings.mjs';
 
 const SUPERVISOR = fileURLToPath(new URL('supervise.mjs', import.meta.url));
-const READY_CAP_MS = 60_000;
+const READY_CAP_MS = 120_000;
 
 /**
  * @typedef {object} ServerOptions

@@ -27,7 +27,7 @@ export const THEMES = /** @type {const} */ ({
 const EDITORS_OWN =
   /^\w+: (?:%c|Failed to load resource.*\((?:http:\/\/[\d.]+:\d+\/|https:\/\/(?!file%2B|vscode-)))|\/static\/out\/vs\/|webWorkerExtensionHost/;
 
-const EVENTUALLY_MS = 60_000;
+const EVENTUALLY_MS = 120_000;
 
 export class Workbench {
   /**
@@ -82,7 +82,7 @@ export class Workbench {
 
   /** Waits until the workbench stands. */
   async ready() {
-    await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
+    await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 120_000 });
     await this.page.locator('.monaco-workbench .part.editor').waitFor();
   }
 
@@ -94,7 +94,7 @@ export class Workbench {
 
   /** Reloads by the editor's command, which lets extensions shut down first. */
   async reloadWindow() {
-    const loaded = this.page.waitForEvent('load', { timeout: 60_000 });
+    const loaded = this.page.waitForEvent('load', { timeout: 120_000 });
     await this.command('Developer: Reload Window');
     await loaded;
     await this.ready();

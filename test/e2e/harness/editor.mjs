@@ -11,7 +11,7 @@ import { createRunFolder, installExtension, removeRunFolder, startServer } from 
 import { QUIET_SETTINGS, setUserSettings } from '../../vscode/settings.mjs';
 import { FAKE_MODELS, fakeModelsFolder } from './fake-models.mjs';
 
-const ACTION_CAP_MS = 60_000;
+const ACTION_CAP_MS = 120_000;
 
 /**
  * @typedef {object} Window

@@ -7,7 +7,7 @@ import { Workbench } from '../../vscode/workbench.mjs';
 import { settingsNow } from './editor.mjs';
 import { Scenario } from './scenario.mjs';
 
-const SCENARIO_CAP_MS = 300_000;
+const SCENARIO_CAP_MS = 600_000;
 
 let counter = 0;
 

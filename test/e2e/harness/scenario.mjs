@@ -181,7 +181,7 @@ export class Scenario {
    * @param {number} [timeoutMs] default 60 s
    * @returns {Promise<Exclude<T, false | undefined | null>>} the first result that is not false, null or undefined
    */
-  async until(what, probe, timeoutMs = 60_000) {
+  async until(what, probe, timeoutMs = 120_000) {
     const deadline = Date.now() + timeoutMs;
     let last;
     for (;;) {
