@@ -1,3 +1,4 @@
+import { languageOf } from '../base/text/language';
 import { thingsAmong } from '../base/english/things';
 import {
   bearsOutFacts,
@@ -79,7 +80,8 @@ export function probeGaps(known: Known): { gaps: string[]; placeGap: number | nu
   let placeGap: number | null = null;
   const [best] = fittingCode(known);
   const missing = thingsAmong(known.missing, known.request);
-  if (missing.length > 0 && known.files > 0) {
+  // Of code in English it says nothing that no German word is in it.
+  if (missing.length > 0 && known.files > 0 && languageOf(known.request) === 'en') {
     const words = missing.slice(0, 4).map((word) => `“${word}”`);
     const rest = missing.length > 4 ? ' and other words of the request' : '';
     gaps.push(`Nothing in the workspace mentions ${words.join(', ')}${rest}: probably new here, or called otherwise.`);

@@ -1,10 +1,17 @@
 import { commitPath, elsewhere } from '../session/place';
 import type { Cited } from './model';
 import { isDerivedCheck, type SpecStatement } from './spec-statement';
+import { languageOf, type Language } from '../base/text/language';
 import { codeSpan, fenced, indented, inline, type Marks } from '../base/text/markdown';
 
 /** What stands behind a check that follows from what was settled, and that nobody named. */
 export const DERIVED = '(derived)';
+
+/** What is said of options that were not taken, in the language of the statement. */
+const UNTAKEN: Readonly<Record<Language, { against: string; passed: string }>> = {
+  en: { against: 'Not chosen', passed: 'Offered, not chosen' },
+  de: { against: 'Nicht gewählt', passed: 'Angeboten, nicht gewählt' },
+};
 
 /** The mark behind a statement that says where it comes from, and whose words these are: " [Q7, option] [E3]", " (assumed)". */
 function sourceMark(statement: SpecStatement): string {
@@ -30,14 +37,15 @@ export function statementBullet(
   const text = code === null ? scenarioText(statement, marks) : inline(code.text, marks);
   const item = `- **${inline(statement.id)}** ${text}${sourceMark(statement)}`;
   const all = statement.rejected ?? [];
+  const says = UNTAKEN[languageOf(statement.text)];
   const against = all.flatMap(({ option, reason }) =>
     reason ? [`${inline(option, marks)} (${inline(reason, marks)})`] : [],
   );
   const passed = all.flatMap(({ option, reason }) => (reason ? [] : [inline(option, marks)]));
   return [
     item,
-    ...(against.length === 0 ? [] : [`  - Not chosen: ${against.join('; ')}.`]),
-    ...(passed.length === 0 ? [] : [`  - Offered, not chosen: ${passed.join('; ')}.`]),
+    ...(against.length === 0 ? [] : [`  - ${says.against}: ${against.join('; ')}.`]),
+    ...(passed.length === 0 ? [] : [`  - ${says.passed}: ${passed.join('; ')}.`]),
     ...(code === null ? [] : ['', indented(fenced(code.code, code.language))]),
   ].join('\n');
 }

@@ -72,7 +72,9 @@ export function planSections(session: Session): PlanSection[] {
     {
       id: 'goal',
       title: words.goal,
-      content: together(list(spec.goals), list(spec.stories)) || `${words.asRequested} ${inlineStart(spec.request)}`,
+      content:
+        together(list(spec.goals), list(spec.stories)) ||
+        (standsAsRequested(spec) ? '' : `${words.asRequested} ${inlineStart(spec.request)}`),
     },
     { id: 'today', title: words.today, content: list(spec.facts) },
     { id: 'scope', title: words.scope, content: list(spec.nonGoals) },
@@ -93,6 +95,11 @@ export function planSections(session: Session): PlanSection[] {
     { id: 'open', title: words.open, content: openQuestions(spec) || words.nothingOpen },
   ];
   return sections.filter(({ content }) => content !== '');
+}
+
+/** Whether the request itself is one of the requirements. */
+function standsAsRequested({ request, requirements: all }: Spec): boolean {
+  return all.some(({ text, sources }) => sources[0] === 'request' && text.startsWith(request.trim().slice(1, 40), 1));
 }
 
 /** What approving confirms beside what is shown. */

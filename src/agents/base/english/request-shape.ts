@@ -45,11 +45,14 @@ const CONDITION = /^(?:when|whenever|if|after|before|while|once|wenn|falls|nachd
 /** What parts the thing that somebody speaks of from what they want of it. */
 const WANTS = /\s(?:needs?|should|must|shall|soll|sollen|sollte|sollten|muss|müssen|braucht|brauchen)\s/iu;
 
+/** What comes before the verb where somebody is to be able to do something. */
+const ABLE = /^(?:also )?(?:be (?:able|allowed|possible) to|have to|get to) /i;
+
 /** What a request wants, in its first clause, without reasons, conditions, and what is wanted of which thing. */
 function objectOf(request: string): string {
   const text = request.trim().slice(0, LOOKED_AT).replace(OPENING, '').replace(CONDITION, '');
   const [clause = ''] = text.split(CLAUSE_END, 1);
-  return clause.split(WANTS).at(-1) ?? clause;
+  return (clause.split(WANTS).at(-1) ?? clause).replace(ABLE, '');
 }
 
 /** What parts the thing that an order is for from where, to what or how it is done; what is allowed to be done belongs to it. */

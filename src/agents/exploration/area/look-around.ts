@@ -109,7 +109,7 @@ async function owners(places: readonly Evidence[], { reader, clock, signal }: Ar
 }
 
 async function similar(places: readonly Evidence[], around: Around): Promise<Surroundings | null> {
-  const { reader, clock, files, request, intake } = around;
+  const { reader, clock, files, request } = around;
   const [best] = places;
   if (best === undefined) return null;
   const start = clock.elapsed();
@@ -126,7 +126,7 @@ async function similar(places: readonly Evidence[], around: Around): Promise<Sur
         kind: 'similar',
         value: paths.join(', '),
         text: `New code is built as ${listed(alike)} are`,
-        confirm: ADDS_CODE.includes(intake.kind),
+        confirm: false,
         evidence: [best.id, ...ids],
       },
     ],

@@ -221,7 +221,7 @@ function ofThisGoal<M extends { id: string }>(session: Session, messages: readon
   return messages.filter(({ id }) => !before.includes(id));
 }
 
-/** What the session's size leaves to be written by rules. */
+/** What is written by rules of the request itself, and of the session's size. */
 function sizeOf(session: Session): Pick<WriterInput, 'size'> {
   const judged = judgedAssumptions(session);
   const taken = partTaken(session);
@@ -234,11 +234,12 @@ function sizeOf(session: Session): Pick<WriterInput, 'size'> {
           others: taken.others.map(({ title }) => title),
           later: isPutOff(others),
         };
-  if (judged.length === 0 && parts === null) return {};
+  const byRules = session.led === 'offline' && session.changes === null;
+  if (judged.length === 0 && parts === null && !byRules) return {};
   const card = sizeQuestion(session, ABOUT_SIZE.assumptions);
   return {
     size: {
-      wish: session.request,
+      wish: judged.length > 0 || byRules ? session.request : null,
       card: card?.response?.kind === 'answer' ? card.question.id : null,
       judged,
       isFollowedUp: sizeQuestion(session, ABOUT_SIZE.instead) !== null,

@@ -162,12 +162,12 @@ export interface WriterInput extends SessionBackground {
   /** What the person took out of the draft, of whatever topic: not to be written again. Absent where there is nothing. */
   takenOut?: Statement[];
   /**
-   * With the first topic of a session that needs no interview, or takes one part of a request: what the rules write of it,
-   * whoever leads. Absent where there is nothing of the kind.
+   * With the first topic of a session that is led by rules, needs no interview, or takes one part of a request: what the rules
+   * write of it, whoever leads. Absent where there is nothing of the kind.
    */
   size?: {
-    /** The request, which says what is wanted where nothing else was asked. */
-    wish: string;
+    /** The request, which says what is wanted where no model writes it or nothing else was asked; else null. */
+    wish: string | null;
     /** Id of the card of assumptions; null where none was answered. */
     card: string | null;
     judged: JudgedAssumption[];

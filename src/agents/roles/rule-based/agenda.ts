@@ -70,7 +70,11 @@ export function agendaOf(input: InterviewerInput): Agenda {
     planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
   const room = worthAsking(input, firstPlan.length) - waiting(input);
-  const affordable = new Set(due.slice(0, Math.ceil(Math.max(0, room) * SURE)).map(({ entry }) => entry.key));
+  const sure = Math.ceil(Math.max(0, room) * SURE);
+  // Least worth asking, and yet never missing: without it nobody knows when the change is done.
+  const isAffordable = ({ entry }: Planned, rank: number) =>
+    rank < sure || (room > 0 && entry.dims[0] === 'acceptance');
+  const affordable = new Set(due.filter(isAffordable).map(({ entry }) => entry.key));
   const later =
     topic === undefined
       ? []

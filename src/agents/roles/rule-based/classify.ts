@@ -59,7 +59,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       2.5,
     ],
     [
-      /\b(?:blows?|blew) up\b|\b(?:gives?|gets?|returns?|throws?|got)\b.{0,12}\b5\d\d\b|\b[45]\d\d, (?:it )?should\b|\b(?:comes?|came) out\b.{0,40}\binstead of\b/i,
+      /\b(?:blows?|blew) up\b|\b(?:gives?|gets?|returns?|throws?|got|answers?(?: with)?|responds? with|replies with|fails with)\b.{0,12}\b5\d\d\b|\b[45]\d\d, (?:it )?should\b|\b(?:comes?|came) out\b.{0,40}\binstead of\b/i,
       4,
     ],
     [/\b[A-Z]\w{1,40}(?:Error|Exception)\b/, 3],
@@ -187,7 +187,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   api: [
     [
-      /\b(api|endpoints?|rest|graphql|grpc|sdk|openapi|swagger|public interface|type definitions?|typings|types are|signature|callback)\b/i,
+      /(?<![\w/])(api(?!\/)|endpoints?|rest|graphql|grpc|sdk|openapi|swagger|public interface|type definitions?|typings|types are|signature|callback)\b/i,
       3,
     ],
     [

@@ -11,7 +11,7 @@ const STRONG_EVIDENCE = 0.6;
 
 /** Questions that exist only because of what was found in the workspace. */
 export function evidenceEntries(context: BankContext): Entry[] {
-  return [alikeEntry(context), placeEntry(context)].filter((entry) => entry !== null);
+  return [thereEntry(context), alikeEntry(context), placeEntry(context)].filter((entry) => entry !== null);
 }
 
 /** Before the details of something comes what it is one more of: that settles most of them. */
@@ -40,7 +40,11 @@ function alikeIn({ code, request }: BankContext): { folder: string; found: Evide
     if (!there.some((one) => one.path === piece.path)) folders.set(path, [...there, piece]);
   }
   const [best] = [...folders].sort((a, b) => b[1].length - a[1].length);
-  return best === undefined || best[1].length < LEAST_ALIKE ? null : { folder: best[0], found: best[1] };
+  if (best === undefined || best[1].length < LEAST_ALIKE) return null;
+  const [folder, found] = best;
+  // `article.controller.ts` beside `article.service.ts` are layers of one thing.
+  const things = new Set(found.map(({ path }) => path.slice(path.lastIndexOf('/') + 1).split('.', 1)[0]));
+  return things.size < LEAST_ALIKE ? null : { folder, found };
 }
 
 function alikeEntry(context: BankContext): Entry | null {
@@ -118,6 +122,68 @@ function wantedName({ shows }: Evidence, request: string): string | null {
     return words.length > 1 && words.every((word) => wanted.has(stem(word)));
   };
   return names.find(isWanted) ?? null;
+}
+
+/** Whether the wish is for what stands in the code already: nothing else matters before that is known. */
+const WORTH_OF_THERE = 98;
+
+/** What a wish for one more thing calls it by: a name that no other word could be, and nothing behind it that it belongs to. */
+const ADDED =
+  /\b(?:accept|support|add|allow|introduce|provide|offer|implement|have|get|need|want|called|named|ergänze|unterstütze|akzeptiere)s?(?: (?:an?|the|support for|for|new|optional|global|short|long|option|flag|argument|parameter|setting|method|function|command|hook|attribute|called|named|einen?|eine|neuen?|option|schalter|parameter))* `?(--[a-z][\w-]{2,30}|[a-z]{2,20}(?:[A-Z][a-z]\w*)+|[a-z]{2,20}(?:_[a-z]+)+)`?(?:\(\))?(?! (?!(?:so|to|that|which|for|in|on|when|and|as|if|of|from|like|by|with|option|flag|argument|parameter|setting|method|function|damit|für|zu[rm]?|die|das|der)\b)\w)/;
+
+/** The thing that is wished for by a name that the code has already, with the code that has it. */
+function thereAlready({ code, request }: BankContext): { name: string; found: Evidence } | null {
+  const name = ADDED.exec(request.slice(0, LOOKED_AT))?.[1];
+  if (name === undefined) return null;
+  const escaped = name.replace(/[$.*+?^()[\]{}|\\]/g, '\\$&');
+  const whole = new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`);
+  const found = code.find(({ excerpt }) => whole.test(excerpt));
+  return found === undefined ? null : { name, found };
+}
+
+/** Characters of a request that are looked at. */
+const LOOKED_AT = 1_000;
+
+function thereEntry(context: BankContext): Entry | null {
+  const isWish = BUILDING.includes(context.kind) && context.change === null && context.selection === null;
+  const there = isWish ? thereAlready(context) : null;
+  if (there === null) return null;
+  const name = `\`${there.name}\``;
+  const path = `\`${there.found.path}\``;
+  const shared = {
+    key: 'evidence.there',
+    dims: ['scope'],
+    settles: ['public_api', 'existing_use', 'place'],
+    worth: WORTH_OF_THERE,
+    type: 'pick_one',
+    evidence: [there.found.id],
+    madeIn: context.language,
+  } as const;
+  return context.language === 'de'
+    ? {
+        ...shared,
+        names: 'Was es schon gibt',
+        ask: `${name} steht schon in ${path}: Was fehlt daran?`,
+        why: 'Was es schon gibt, wird geändert und nicht noch einmal gebaut.',
+        options: [
+          opt('Es soll mehr oder anderes tun', `Die Änderung muss ändern, was ${name} in ${path} heute tut.`),
+          opt('Es fehlt an anderer Stelle', `Die Änderung muss ${name} dort ergänzen, wo es noch nicht gilt.`),
+          opt('Es ist etwas anderes gleichen Namens', `Die Änderung darf an ${name} in ${path} nichts ändern.`),
+          opt('Dann fehlt nichts', `${name} in ${path} muss bleiben, wie es ist.`),
+        ],
+      }
+    : {
+        ...shared,
+        names: 'What is there already',
+        ask: `${name} is in ${path} already: what is missing?`,
+        why: 'What is there already is changed, and not built once more.',
+        options: [
+          opt('It should do more, or something else', `The change shall alter what ${name} in ${path} does today.`),
+          opt('It is missing in another place', `The change shall add ${name} where it does not hold yet.`),
+          opt('It is something else of that name', `The change shall leave ${name} in ${path} as it is.`),
+          opt('Then nothing is missing', `${name} in ${path} shall stay as it is.`),
+        ],
+      };
 }
 
 function placeEntry(context: BankContext): Entry | null {

@@ -107,7 +107,7 @@ export function layOutTopics(
     if (small < 0) break;
     groups = mergeAt(groups, small);
   }
-  return worthiestFirst(groups).map((group) => ({
+  return proofLast(worthiestFirst(groups)).map((group) => ({
     ...group,
     title: topicTitle(group.dimensions, language),
     scope: topicScope(group.dimensions, subject, language),
@@ -122,6 +122,24 @@ function worthiestFirst(groups: readonly Group[]): Group[] {
   const most = Math.max(...groups.map(worth));
   const first = groups.findIndex((group) => worth(group) === most);
   return first <= 0 ? [...groups] : [...groups.slice(first, first + 1), ...groups.filter((_, at) => at !== first)];
+}
+
+/** What shows that it is done is asked last, whatever else is talked about with it. */
+function proofLast(groups: readonly Group[]): Group[] {
+  const isProof = ({ entry }: Planned) => entry.dims[0] === 'acceptance';
+  const at = groups.findIndex(({ dimensions }) => dimensions.includes('acceptance'));
+  const from = groups[at];
+  const last = groups.at(-1);
+  if (from === undefined || last === undefined || from === last || from.dimensions.length < 2) return [...groups];
+  const without = {
+    dimensions: from.dimensions.filter((dimension) => dimension !== 'acceptance'),
+    planned: from.planned.filter((one) => !isProof(one)),
+  };
+  const withProof = {
+    dimensions: [...last.dimensions, 'acceptance' as const],
+    planned: [...last.planned, ...from.planned.filter(isProof)],
+  };
+  return [...groups.slice(0, -1).map((group) => (group === from ? without : group)), withProof];
 }
 
 function mergeAt(groups: readonly Group[], index: number): Group[] {
@@ -170,10 +188,11 @@ function topicScope(dimensions: readonly Dimension[], subject: string, language:
         language,
       ),
     )}.`;
-  return `For ${subject}: ${listed(
+  const sides = listed(
     dimensions.map((dimension) => SCOPES[dimension]),
     language,
-  )}.`;
+  );
+  return subject === 'it' ? `${capital(sides)}.` : `For ${subject}: ${sides}.`;
 }
 
 function listed(parts: readonly string[], language: Language): string {

@@ -81,6 +81,11 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     name: /zwischenspeicher|zwischengespeichert|gecach?e?t|\bcachen\b|cach(?:e|ing)-?(?:schicht|speicher)|ergebnisse merken/iu,
     hint: /(?:immer wieder|jedes mal|ständig) (?:neu )?(?:berechne|abgefragt|geladen|gelesen|lade)/iu,
   },
+  jobs: {
+    name: /hintergrund(?:job|aufgabe|prozess)|cron-?jobs?|warteschlange|(?:jede[nrs]?|einmal (?:am|pro|die|in der)) (?:nacht|tag|stunde|morgen|abend|woche|montag|sonntag)\b|nächtlich|stündlich|im hintergrund (?:lauf|läuf|ausgeführt|rechn)/iu,
+    hint: /regelmäßig|zeitgesteuert|automatisch (?:um|nachts)/iu,
+    unless: /mail|erinner|bericht|zusammenfassung|übersicht|newsletter/iu,
+  },
   reminders: {
     name: /\berinner(?:n|t|e|ung|ungen)\b|erinnerungs/iu,
     unless: /erinner(?:t|n|e) (?:mich |sich |uns )?(?:nicht|noch|daran)|stumm|später erinnern/iu,

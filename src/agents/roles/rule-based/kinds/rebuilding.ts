@@ -6,6 +6,10 @@ import type { KindProfile } from './profile';
 const TOOLS =
   /\b(?:npm|pnpm|yarn|bun|eslint|prettier|biome|vite|webpack|rollup|esbuild|jest|vitest|mocha|babel|make|gradle|maven|poetry|pip|uv|black|ruff)\b/i;
 
+/** What runs by itself or keeps data, and is missed while it moves. */
+const RUNS_OR_KEEPS =
+  /\b(?:data(?:base|bases|s)?|db|tables?|records?|users?|accounts?|stor(?:e|es|age)|servers?|hosting|hosts?|cloud|queues?|cache|redis|postgres\w*|mysql|mongo\w*|sqlite|s3|auth\w*|login|domain|daten|datenbank|konten|speicher)\b/i;
+
 /** The same behaviour in a better shape. */
 export const REFACTOR: KindProfile = {
   kind: 'refactor',
@@ -187,8 +191,11 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.back',
-      // What is built into the program is replaced with it.
-      when: ({ request, subjectAreas }) => !TOOLS.test(request) && !subjectAreas.some(({ id }) => id === 'dependency'),
+      // What is built into the program is replaced with it: only what runs by itself, or is kept, is missed meanwhile.
+      when: ({ request, subjectAreas, project }) =>
+        !TOOLS.test(request) &&
+        !subjectAreas.some(({ id }) => id === 'dependency') &&
+        (project === 'service' || RUNS_OR_KEEPS.test(request)),
       names: 'Downtime and way back',
       dims: ['operations'],
       settles: ['undo', 'downtime'],

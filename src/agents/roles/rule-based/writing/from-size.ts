@@ -35,12 +35,12 @@ export function sizeDrafts(input: WriterInput): SizeDrafts {
 
 type Line = Omit<StatementDraft, 'id' | 'dependsOn'>;
 
-function linesOfSize({ size, terms, intake }: WriterInput): Line[] {
+function linesOfSize({ request, size, terms, intake }: WriterInput): Line[] {
   if (size === undefined) return [];
   const { wish, card, judged, isFollowedUp, parts } = size;
-  const says = WORDS[languageOf(wish)];
+  const says = WORDS[languageOf(request)];
   const wished: Line[] =
-    judged.length === 0 || wish.length > LONGEST_WISH
+    wish === null || wish.length > LONGEST_WISH
       ? []
       : [
           {

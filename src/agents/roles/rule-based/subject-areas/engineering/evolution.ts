@@ -97,7 +97,7 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
     id: 'deprecation',
     subject: 'the deprecation',
     recognise: [
-      /\b(deprecat(e|es|ion|ing|ed(?! [\w./-]{2,40} (?:package|library|dependency)))|get rid of (the|our|all|this|these|that) (\w+ ){0,2}(api|endpoints?|functions?|methods?|options?|parameters?|support|package|syntax|class)|sunset(ting)?|phas(e|ing) out|api version(s|ing)?|breaking changes?|backwards?[- ]compatib\w+)\b/i,
+      /\b(deprecat(e|es|ion(?! headers?)|ing|ed(?! (?:[\w./-]{2,40} (?:package|library|dependency)|flags?|fields?|options?|propert(?:y|ies)|markers?|columns?|badges?)\b))|get rid of (the|our|all|this|these|that) (\w+ ){0,2}(api|endpoints?|functions?|methods?|options?|parameters?|support|package|syntax|class)|sunset(ting)?|phas(e|ing) out|api version(s|ing)?|breaking changes?|backwards?[- ]compatib\w+)\b/i,
       /\b(remov(e|ing) (the )?(old|legacy|callback|v\d) \w+|version(ed|ing) (of )?(the |our )?api|v\d+ (of the |of our )?api|drop(ping)? support)\b/i,
     ],
     kind: 'api',
