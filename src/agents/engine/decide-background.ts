@@ -8,6 +8,7 @@ import { sizeInForce } from '../session/size-in-force';
 import { tokenShare } from '../session/usage';
 import { SPARE_TOKENS } from '../session/limits';
 import { probeStep } from './decide-preparation';
+import { lookAgain } from './look-again';
 import { step, type Step } from './step';
 
 /**
@@ -17,7 +18,9 @@ import { step, type Step } from './step';
 function backgroundSteps(session: Session): Step[] {
   const rest = restOfLook(session);
   if (rest !== null) return [rest];
-  return mayGoOn(session) ? (lookFurther(session) ?? taskSteps(session) ?? planAhead(session)) : [];
+  return mayGoOn(session)
+    ? (lookFurther(session) ?? taskSteps(session) ?? planAhead(session) ?? lookOnceMore(session))
+    : [];
 }
 
 /**
@@ -62,9 +65,14 @@ function lookFurther(session: Session): Step[] | null {
 function taskSteps(session: Session): Step[] | null {
   const task = session.plan.tasks.find(({ status }) => status === 'due' || status === 'running');
   if (task === undefined) return null;
-  const { id, capability, goal, query } = task;
-  const due = { id, capability, goal, query };
+  const { id, capability, goal, query, after } = task;
+  const due = { id, capability, goal, query, ...(after === undefined ? {} : { after }) };
   return [step('task', { task: due, context: buildResearcherInput(session, due) }, id)];
+}
+
+function lookOnceMore(session: Session): Step[] {
+  const task = lookAgain(session);
+  return task === null ? [] : [step('record', [{ type: 'task_added', task }])];
 }
 
 /** From this confidence on, 0 to 1, a model that has looked further itself is taken to be sure: it says 0.8 to 0.9 where it has read the place of the change. */
@@ -77,14 +85,14 @@ const HAS_ENDED: ReadonlySet<string> = new Set(['completed_with_confidence', 'co
  * be a tool or the web to ask, or where notes of the project cannot be relied on. A look that is sure of the place leaves gaps
  * that only a person can fill.
  */
-function planAhead(session: Session): Step[] {
+function planAhead(session: Session): Step[] | null {
   const { plan, probe, researchQuality } = session;
   const isOver = plan.decision !== null && (plan.decision !== 'tasks' || plan.hops >= MAX_PLANS);
-  if (isOver || researchQuality?.strong === true || probe.bare === true) return [];
+  if (isOver || researchQuality?.strong === true || probe.bare === true) return null;
   const input = buildPlannerInput(session);
   const enough = probe.further !== undefined ? SURE : CONFIDENT;
   const isSure = probe.confidence >= enough && probe.placeGap === null;
   const isOpen = probe.status === 'skipped' || (probe.status === 'completed_with_gaps' && !isSure);
-  if (!isOpen && (!HAS_ENDED.has(probe.status) || doubtOfNotes(input) === null)) return [];
+  if (!isOpen && (!HAS_ENDED.has(probe.status) || doubtOfNotes(input) === null)) return null;
   return [step('plan', input, [goalSince(session), plan.hops])];
 }

@@ -24,6 +24,9 @@ export interface TaskPorts extends ResearchPorts {
 const MAX_NEW = 8;
 const MAX_RESEARCHED = 15;
 
+/** The same from a search with the words of the questions: prompts hold all of it from then on. */
+const MAX_OF_QUESTIONS = 4;
+
 /** Most characters of a tool's text that a plan goes on with. */
 const MAX_TOOL_TEXT = 2_000;
 
@@ -47,7 +50,8 @@ const CAPABILITIES: Record<PlanTask['capability'], Run | null> = {
 export async function* runTask(task: PlanTask, ports: TaskPorts): AsyncGenerator<SessionEvent> {
   yield { type: 'task_started', taskId: task.id };
   const { context, evidenceNumbers, signal } = ports;
-  const most = task.capability === 'research' ? MAX_RESEARCHED : MAX_NEW;
+  const ofPlan = task.capability === 'research' ? MAX_RESEARCHED : MAX_NEW;
+  const most = task.after === undefined ? ofPlan : MAX_OF_QUESTIONS;
   const kept = task.capability === 'workspace_observation' ? READ_ON_PURPOSE : {};
   const ledger = new EvidenceLedger({ known: context.evidence, numbers: evidenceNumbers, most, ...kept });
   const run = CAPABILITIES[task.capability];

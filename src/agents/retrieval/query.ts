@@ -38,7 +38,11 @@ const MAX_HINTS = 5;
 /** Weight of a pair: it counts on top of its two words. */
 const PAIR_WEIGHT = 0.9;
 
-/** What follows the first line of a request explains it, and speaks of much besides. */
+/** Where a line goes on to say what the wish is good for, and the characters of it that are looked at. */
+const REASON = /(?:,|\s)\s?(?:so that|because|such that|in order that|damit|sodass|weil)\s/iu;
+const LONGEST_TOLD = 400;
+
+/** What follows the first line of a request, or its wish, explains it, and speaks of much besides. */
 const BELOW_WEIGHT = 1 / 3;
 
 /** What is written as code names something there. */
@@ -63,7 +67,12 @@ export function parseQuery(texts: readonly string[], hints: readonly string[] = 
   const gathered = new WeightedTerms();
   const plain = texts.map(plainRequest);
   for (const text of plain) {
-    for (const [i, line] of text.split('\n').entries()) gathered.addLine(line, i === 0 ? 1 : BELOW_WEIGHT, true);
+    for (const [i, line] of text.split('\n').entries()) {
+      const told = line.slice(0, LONGEST_TOLD).search(REASON);
+      const wished = told < 0 ? line : line.slice(0, told);
+      gathered.addLine(wished, i === 0 ? 1 : BELOW_WEIGHT, true);
+      if (told >= 0) gathered.addLine(line.slice(told), BELOW_WEIGHT, true);
+    }
   }
   const further = hints.filter((hint) => subwords(hint).some((word) => !gathered.terms.has(stem(word))));
   for (const hint of further.slice(0, MAX_HINTS)) gathered.addLine(hint, HINT_WEIGHT, false);

@@ -60,6 +60,8 @@ export const planTaskSchema = z.object({
   capability: z.enum(['workspace_retrieval', 'workspace_observation', 'research', 'ask_human', 'tool']),
   goal: z.string(),
   query: z.string(),
+  /** Set where no plan but the interview itself brought it about: the answers that it comes after. */
+  after: z.number().int().optional(),
 });
 export type PlanTask = z.infer<typeof planTaskSchema>;
 
@@ -224,6 +226,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** How good the research was that the decision rests on; null where there was none, or it could not be scored. */
     researchQuality: researchQualitySchema.nullable().default(null),
   }),
+  /** What is looked up beside every plan. */
+  event('task_added', { task: planTaskSchema }),
   event('task_started', { taskId: z.string() }),
   event('task_completed', { taskId: z.string(), result: z.string() }),
   event('task_failed', { taskId: z.string(), reason: z.string() }),

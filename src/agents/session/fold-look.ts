@@ -111,7 +111,13 @@ export function endOfLostLook(session: Session): Probe {
 
 /** Planning and research. */
 export const PLAN_HANDLERS: Handlers<
-  'plan_created' | 'task_started' | 'task_completed' | 'task_failed' | 'research_attempted' | 'research_concluded'
+  | 'plan_created'
+  | 'task_added'
+  | 'task_started'
+  | 'task_completed'
+  | 'task_failed'
+  | 'research_attempted'
+  | 'research_concluded'
 > = {
   plan_created(session, event, { at }) {
     const { plan } = session;
@@ -120,6 +126,10 @@ export const PLAN_HANDLERS: Handlers<
     const decisions = [...plan.decisions, { at, decision, reasoning, researchQuality }];
     const probe = endOfLostLook(session);
     return { ...session, probe, plan: { hops: plan.hops + 1, decision, tasks, reasoning, question, decisions } };
+  },
+  task_added(session, { task }) {
+    const { plan } = session;
+    return { ...session, plan: { ...plan, tasks: [...plan.tasks, { ...task, status: 'due', result: '' }] } };
   },
   task_started(session, event) {
     // A task that was cut off begins anew: its attempts are made again.

@@ -72,7 +72,8 @@ function idsIn(event: EventRecord['event']): NamedId[] {
     if (typeof value === 'string') {
       const id = HOLDS_IDS.has(key) ? readId(value) : null;
       if (id === null) return;
-      const ofTask = id.space === 'T' && (key === 'taskId' || known.type === 'plan_created');
+      const ofTask =
+        id.space === 'T' && (key === 'taskId' || known.type === 'plan_created' || known.type === 'task_added');
       named.push(ofTask ? { ...id, space: 'task' } : id);
     } else if (Array.isArray(value)) {
       for (const item of value) read(item, key);

@@ -228,11 +228,11 @@ describe('statements that the person merges', () => {
     const sources = ['FR-003', 'FR-004'].flatMap((id) => statement(interview, id)?.sources ?? []);
     expect(new Set(sources).size).toBe(sources.length);
     await does(interview, { type: 'merge_statements', ids: ['FR-003', 'FR-004'], text: 'Both at once.' });
-    expect(statement(interview, 'FR-005')).toMatchObject({ text: 'Both at once.', by: 'person', sources });
+    expect(statement(interview, 'FR-006')).toMatchObject({ text: 'Both at once.', by: 'person', sources });
     expect(ids(interview)).not.toContain('FR-003');
     expect(ids(interview)).not.toContain('FR-004');
-    expect(planIn(interview)).toContain('**FR-003** Both at once.');
-    await does(interview, { type: 'edit_statement', statementId: 'FR-005', text: 'Both, then.' });
+    expect(planIn(interview)).toContain('**FR-004** Both at once.');
+    await does(interview, { type: 'edit_statement', statementId: 'FR-006', text: 'Both, then.' });
     await does(interview, { type: 'restore_statement', statementId: 'FR-004' });
     expect(interview.session.statements).toEqual(before);
     expect(interview.session.putAside).toEqual([]);
@@ -243,7 +243,7 @@ describe('statements that the person merges', () => {
     const { sources } = statement(interview, 'FR-001') ?? {};
     expect(statement(interview, 'FR-002')?.sources).toEqual(sources);
     await does(interview, { type: 'merge_statements', ids: ['FR-001', 'FR-002'], text: 'Both at once.' });
-    expect(statement(interview, 'FR-005')?.sources).toEqual(sources);
+    expect(statement(interview, 'FR-006')?.sources).toEqual(sources);
   });
 
   it('are called by what they were merged into where a text names them', async () => {
@@ -277,7 +277,7 @@ describe('the page', () => {
     await does(interview, { type: 'edit_statement', statementId: 'FR-004', text: 'Mine.' });
     const { putAside, sections } = interview.view().draft;
     expect(putAside).toMatchObject([
-      { id: 'FR-003', labels: ['FR-003'], text, how: 'removed', into: null, sectionId: 'requirements' },
+      { id: 'FR-003', labels: ['FR-004'], text, how: 'removed', into: null, sectionId: 'requirements' },
       { labels: ['FR-001', 'FR-002'], how: 'merged', into: 'FR-001', sectionId: 'requirements' },
     ]);
     const undoable = sections.flatMap(({ statements }) => statements.filter((one) => one.undoable));
@@ -296,7 +296,7 @@ describe('the page', () => {
     const { interview } = await atPlan();
     await sendBack(interview, '', 'Reword FR-003. Merge the statements.');
     expect(interview.view().draft.comments).toMatchObject([
-      { text: 'Reword FR-003.', sectionId: 'requirements', statements: ['FR-003'] },
+      { text: 'Reword FR-003.', sectionId: 'requirements', statements: ['FR-005'] },
       { text: 'Merge the statements.', sectionId: null, statements: [] },
     ]);
   });
@@ -364,7 +364,7 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     await sendBack(interview, 'Drop FR-001 and FR-002');
     expect(isAtPlan(interview)).toBe(true);
     expect(interview.session.questions).toHaveLength(asked + 1);
-    expect(ids(interview).filter((id) => id.startsWith('FR-'))).toEqual(['FR-003', 'FR-004']);
+    expect(ids(interview).filter((id) => id.startsWith('FR-'))).toEqual(['FR-003', 'FR-004', 'FR-005']);
     expect(openQuestion(interview.session)?.acknowledgement).toMatch(/^Removed FR-001: “.*”; FR-002: “/);
   });
 
@@ -683,7 +683,7 @@ describe('a plan that is shown after one was sent back', () => {
   it('says what is new, what changed, and what is no longer there', async () => {
     const { interview } = await atPlan();
     expect(context(interview)).not.toContain('Since');
-    const [was, gone] = ['FR-001', 'FR-003'].map((id) => statement(interview, id)?.text ?? '');
+    const [was, gone] = ['FR-001', 'FR-005'].map((id) => statement(interview, id)?.text ?? '');
     await sendBack(
       interview,
       'FR-001 should read: An entry lives for an hour.\nFR-002 is a risk\nDelete FR-003\nAdd: Counters are kept',

@@ -72,6 +72,7 @@ describe('what is shown for approval', () => {
     expect(shown?.filter((line) => line.includes('FR-'))).toEqual([
       '- **FR-001** The cache SH',
       '- **FR-002** Watching the',
+      '- **FR-003** Add caching ',
     ]);
     await answerAll(interview);
     expect(numbersIn(specs[0]?.spec ?? '')).toEqual(shown);

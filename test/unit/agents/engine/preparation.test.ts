@@ -106,27 +106,6 @@ describe('a look before planning', () => {
   });
 });
 
-it('what the look assumes stands as an assumption in the specification until the person confirms it', async () => {
-  const route = (name: string) =>
-    [
-      "import { Router } from '../router';",
-      "import { Store } from '../store';",
-      `export function create${name}(router: Router) {}`,
-      `export function list${name}(store: Store) {}`,
-    ].join('\n');
-  const files = { 'src/orders/routes.ts': route('Orders'), 'src/products/routes.ts': route('Products') };
-  const { ports, specs } = rig(files);
-  const interview = await begin(ports, { request: 'Orders routes with paging' });
-  const alike = interview.session.facts.find(({ kind }) => kind === 'similar');
-  expect(alike).toMatchObject({ confirm: true, evidence: ['E1', 'E2'] });
-  expect(interview.view().meter.wouldAssume.join(' ')).toContain('New code is built as');
-  await interview.dispatch({ type: 'wrap_up' }, 'person');
-  await interview.idle();
-  const assumptions = /## Assumptions\n([\s\S]*?)\n## /.exec(specs[0]?.spec ?? '')?.[1];
-  expect(assumptions).toContain('New code is built as');
-  expect(assumptions).toContain('[E1]');
-});
-
 describe('“Start asking now”', () => {
   const plain = textLook(SHOP);
   const elsewhere = textLook(ELSEWHERE);

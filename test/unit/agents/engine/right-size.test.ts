@@ -150,7 +150,7 @@ describe('a fault in the one place that the request names', () => {
     await send(interview, { type: 'choose_size', size: 'interview' });
     expect(open(interview).question.about).not.toBe(ABOUT_SIZE.assumptions);
     expect(interview.session.questions.find(({ question }) => question.id === id)?.moot).toBe(true);
-    expect(interview.session.statements).toEqual([]);
+    expect(interview.session.statements.map(({ sources }) => sources)).toEqual([['request']]);
     expect(interview.view().rightSize?.offered).toContain('confirm');
     await send(interview, { type: 'choose_size', size: 'confirm' });
     expect(open(interview).question.about).toBe(ABOUT_SIZE.assumptions);

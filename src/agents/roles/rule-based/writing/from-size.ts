@@ -35,12 +35,14 @@ export function sizeDrafts(input: WriterInput): SizeDrafts {
 
 type Line = Omit<StatementDraft, 'id' | 'dependsOn'>;
 
-function linesOfSize({ request, size, terms, intake }: WriterInput): Line[] {
+function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInput): Line[] {
   if (size === undefined) return [];
   const { wish, card, judged, isFollowedUp, parts } = size;
   const says = WORDS[languageOf(request)];
+  // While it is talked about, the request is above the draft: it becomes a statement with the plan.
+  const isDue = judged.length > 0 || mode === 'full_revision' || previous.some(({ sources: [by] }) => by === 'request');
   const wished: Line[] =
-    wish === null || wish.length > LONGEST_WISH
+    wish === null || wish.length > LONGEST_WISH || !isDue
       ? []
       : [
           {

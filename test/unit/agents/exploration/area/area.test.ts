@@ -136,7 +136,7 @@ describe('what lies around the best place', () => {
     expect(facts.find(({ kind }) => kind === 'owner')).toMatchObject({ value: 'Ann', confirm: false });
     expect(facts.find(({ kind }) => kind === 'similar')).toMatchObject({
       value: 'src/products/routes.ts',
-      confirm: true,
+      confirm: false,
     });
     expect(facts.find(({ kind }) => kind === 'open_issue')?.text).toBe(
       'Left open by an earlier session on 2025-10-02: Orders of guests',
