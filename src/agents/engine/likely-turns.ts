@@ -1,10 +1,12 @@
+import { languageOf } from '../base/text/language';
 import { stepKey } from '../base/text/hash';
 import type { Preparing } from '../model/model-ports';
-import { automaticAnswer, questionTitle } from '../questions/catalogue';
+import { automaticAnswer, digestAnswer, optionsOf, questionTitle } from '../questions/catalogue';
 import type { Exchange } from '../session/exchanges';
 import type { InterviewResult } from '../session/events';
 import type { QuestionTypeName } from '../questions/question-type';
 import { contentStems } from '../base/english/words';
+import { acknowledge } from '../roles/rule-based/acknowledge';
 import { freeText } from '../roles/rule-based/free-text';
 import type { AheadInput } from '../roles/interviewer/ahead';
 import type { InterviewerInput } from '../roles/inputs/inputs';
@@ -22,8 +24,8 @@ import { restsOn } from './decide-interview';
 import { CHOICES, OWN_WORDS } from './only-answered';
 import type { Step, StepOf } from './step';
 
-/** Answers to one question whose turns are prepared at most: each is a whole reply. */
-const MOST_TURNS = 4;
+/** Answers to one question whose turns are prepared at most: each may be a whole reply. */
+const MOST_TURNS = 3;
 
 /** What is prepared while a question is on screen: the keys are those of the steps that would be due, in order. */
 export interface LikelyTurns {
@@ -33,9 +35,9 @@ export interface LikelyTurns {
 
 /**
  * The turns that are worth preparing: after an answer that is likely and leads to one turn of the interviewer's. For a
- * choice, the turns after the recommended option (or the first), where `full` after the other ones too and after “You
- * decide”; for a number, an order, own words and the like, the one that follows whatever the answer is. Null where there is
- * none, or where tokens or questions run short.
+ * choice, the turns after the recommended option (or the first), where `full` after others too; for a number, an order, own
+ * words and the like, the one that follows whatever the answer is. Null where there is none, or where tokens or questions run
+ * short.
  */
 export function likelyTurns(session: Session, preparing: Preparing): LikelyTurns | null {
   const open = openQuestion(session);
@@ -51,7 +53,7 @@ export function likelyTurns(session: Session, preparing: Preparing): LikelyTurns
   for (const { command, anyAnswer } of likelyAnswers(open, preparing)) {
     const step = stepAfter(reviewed, command);
     if (step === null) continue;
-    const key = anyAnswer === true ? keyWhateverSaid(step) : step.key;
+    const key = anyAnswer === true ? keyWhateverSaid(step.input) : step.key;
     const answer = anyAnswer === true ? null : saidIn(step.input);
     if (!found.has(key)) found.set(key, { answer, input: step.input });
   }
@@ -73,13 +75,37 @@ export function tokensRunShort(session: Session): boolean {
 
 /**
  * The keys under which a turn may have been prepared: for the very answer, for the same one without what the person said
- * beside it, and for whatever was answered.
+ * beside it, and for whatever is answered, by whoever that is left to as well.
  */
-export function keysOf(step: StepOf<'interview'>): string[] {
-  const last = lastOf(step.input);
-  if (last?.nonAnswer !== null) return [step.key];
-  const plain = last.note === undefined ? [] : [keyWith(step.input, withoutNote(last))];
-  return [step.key, ...plain, keyWhateverSaid(step)];
+export function keysOf({ key, input }: StepOf<'interview'>): string[] {
+  const last = lastOf(input);
+  if (last === undefined || (last.nonAnswer !== null && last.nonAnswer !== 'you_decide')) return [key];
+  return [...new Set([key, keyWith(input, withoutRemark(last)), keyWhateverSaid(input)])];
+}
+
+/**
+ * The likeliest of the turns that were prepared for other answers than what a step is due on, and what it is worth there. A
+ * question that all of them ask rests on no answer: it is asked of who leaves the answer to others. Else whoever hears the
+ * answer may keep it.
+ */
+export function fromOthers<T extends { result: InterviewResult; besides: string }>(
+  { input }: StepOf<'interview'>,
+  prepared: readonly T[],
+): { turn: T; isSure: boolean } | null {
+  const besides = keyWhateverSaid(input);
+  const alike = prepared.filter((one) => one.besides === besides && !one.result.done);
+  const [turn] = alike;
+  if (turn === undefined) return null;
+  const asked = new Set(alike.map(({ result }) => (result.done ? '' : JSON.stringify(result.question))));
+  const isSame = alike.length > 1 && alike.length === prepared.length && asked.size === 1;
+  return { turn, isSure: isSame && lastOf(input)?.nonAnswer === 'you_decide' };
+}
+
+/** A turn as it is taken: what is left to others is said back by rules, since none is prepared for that alone. */
+export function asTaken({ input }: StepOf<'interview'>, result: InterviewResult): InterviewResult {
+  const last = lastOf(input);
+  if (last?.nonAnswer !== 'you_decide') return result;
+  return { ...result, acknowledgement: acknowledge([last], languageOf(input.request)) };
 }
 
 /**
@@ -110,13 +136,17 @@ function lastOf({ exchanges, lastAnswered }: InterviewerInput): Exchange | undef
   return exchanges.find(({ questionId }) => questionId === lastAnswered);
 }
 
-function withoutNote({ note: _note, ...exchange }: Exchange): Exchange {
-  return exchange;
+function withoutRemark({ note: _note, ...exchange }: Exchange): Exchange {
+  const { type, config, answer } = exchange;
+  if (typeof answer !== 'object' || answer === null || !('feedback' in answer)) return exchange;
+  const { feedback: _feedback, ...bare } = answer;
+  return { ...exchange, answer: bare, digest: digestAnswer(type, config, bare) };
 }
 
-function keyWhateverSaid({ input }: StepOf<'interview'>): string {
+/** The key of a turn whatever came of the last question: what the turn rests on besides. */
+export function keyWhateverSaid(input: InterviewerInput): string {
   const last = lastOf(input);
-  const any = last === undefined ? undefined : { ...withoutNote(last), answer: null, digest: '' };
+  const any = last && { ...withoutRemark(last), answer: null, digest: '', nonAnswer: null, text: '' };
   return stepKey('interview, whatever is answered', any === undefined ? restsOn(input) : restsWith(input, any));
 }
 
@@ -142,7 +172,6 @@ function likelyAnswers({ question }: AskedQuestion, preparing: Preparing): Likel
   const answer = (value: unknown): SessionCommand => ({ type: 'answer', questionId, answer: value });
   const recommended = automaticAnswer(type, config, 'recommended');
   const first = recommended === null ? [] : [{ command: answer(recommended) }];
-  const left: LikelyAnswer = { command: { type: 'non_answer', questionId, nonAnswer: 'you_decide' } };
   const choices = choicesOf(question).map((value): LikelyAnswer => ({ command: answer(value) }));
   if (choices.length > 0) {
     if (preparing === 'modest') return first;
@@ -150,12 +179,12 @@ function likelyAnswers({ question }: AskedQuestion, preparing: Preparing): Likel
     const others = choices.filter(
       ({ command }) => command.type === 'answer' && JSON.stringify(command.answer) !== known,
     );
-    return [...[...first, ...others].slice(0, MOST_TURNS - 1), left];
+    return [...first, ...others].slice(0, MOST_TURNS);
   }
-  const written = writtenAnswer(type, config);
-  const shown = written === null ? first : [{ command: answer(written) }];
-  const any = shown.map(({ command }): LikelyAnswer => ({ command, anyAnswer: true }));
-  return preparing === 'modest' ? any : [...any, left];
+  // What follows whatever the answer is follows one that is left to others, too: of some types no answer can be made up.
+  const some = writtenAnswer(type, config) ?? recommended;
+  const left: SessionCommand = { type: 'non_answer', questionId, nonAnswer: 'you_decide' };
+  return [{ command: some === null ? left : answer(some), anyAnswer: true }];
 }
 
 /** Some answer to a question that is answered in own words or with code; null for other types. */
@@ -179,16 +208,11 @@ function choicesOf(question: AskedQuestion['question']): unknown[] {
   }
 }
 
-function optionsOf({ options }: Record<string, unknown>): { id: string; label: string }[] {
-  return Array.isArray(options) ? (options as { id: string; label: string }[]) : [];
-}
-
 function saidIn(input: InterviewerInput): string {
   const last = lastOf(input);
-  if (last?.nonAnswer != null) return 'You decide';
   const { selected } = (last?.answer ?? {}) as { selected?: unknown };
   // The digest shortens what two options may begin with alike.
-  return optionsOf(last?.config ?? {}).find(({ id }) => id === selected)?.label ?? last?.digest ?? '';
+  return optionsOf(last?.config).find(({ id }) => id === selected)?.label ?? last?.digest ?? '';
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Clock } from '../base/async/clock';
 import type { ModelPorts } from '../model/model-ports';
 import type { WriterOutput } from '../roles/writer/role';
 import type { InterviewResult, SessionEvent } from '../session/events';
+import type { QuestionDraft } from '../session/question';
 import type { Session } from '../session/session';
 import type { SessionStore } from '../session/store-port';
 import type { WorkspaceReader } from '../workspace/workspace-reader';
@@ -19,6 +20,14 @@ export interface PerformPorts {
   probeMs: number;
 }
 
+/**
+ * What was prepared for a turn of the interviewer's: the turn itself, or a question that whoever hears the answer may keep.
+ * `call` is the key of the call that it comes from.
+ */
+export type AheadOf = { call: string } & (
+  { as: 'turn'; result: InterviewResult } | { as: 'question'; question: QuestionDraft }
+);
+
 /** What a running step tells before it is done, and what it may ask. */
 export interface PerformHooks {
   /** Calls of models, as they happen: they are facts whatever becomes of the step. */
@@ -31,8 +40,8 @@ export interface PerformHooks {
   until: (holds: (session: Session) => boolean, signal: CancelSignal) => Promise<void>;
   /** The number of the next piece of evidence: none is given twice, also where looks go on side by side. */
   evidenceNumber: () => number;
-  /** A turn of the interviewer's that was taken ahead of the answer; null where there is none for the step. */
-  ahead: (step: StepOf<'interview'>) => Promise<{ result: InterviewResult; call: string } | null>;
+  /** What was prepared for a turn of the interviewer's ahead of the answer; null where there is nothing for the step. */
+  ahead: (step: StepOf<'interview'>) => Promise<AheadOf | null>;
   /** What a writer made of the answer to the last question ahead of it; null where there is none for the step. */
   writtenAhead: (step: StepOf<'write'>) => Promise<{ result: WriterOutput; call: string } | null>;
 }

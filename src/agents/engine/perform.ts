@@ -8,7 +8,9 @@ import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import { bootstrapper } from '../roles/bootstrapper/role';
 import { intake } from '../roles/intake/role';
+import { PREPARED } from '../roles/interviewer/prompt';
 import { interviewer } from '../roles/interviewer/role';
+import type { InterviewerInput } from '../roles/inputs/inputs';
 import { reviewer } from '../roles/reviewer/role';
 import { summarizer } from '../roles/summarizer/role';
 import { writer } from '../roles/writer/role';
@@ -18,7 +20,7 @@ import type { Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import { bootstrapEvents, readingEvents } from './perform-bootstrap';
 import { nothingToFindOut, performFurtherLook, performPlan, performProbe, performTask } from './perform-exploration';
-import { batch, type Batch, type PerformHooks, type PerformPorts } from './perform-ports';
+import { batch, type AheadOf, type Batch, type PerformHooks, type PerformPorts } from './perform-ports';
 import { buildBootstrapperInput } from '../roles/inputs/build';
 import { lateConclusion, thinksOfLeftTopic } from './left-topic';
 import { orchestrate, orchestrateEvents } from './perform-orchestrate';
@@ -163,8 +165,9 @@ async function* performInterview(
 ): AsyncGenerator<Batch> {
   const { input, key } = step;
   const ahead = roles.models === null ? null : await hooks.ahead(step);
+  const turn = ahead?.as === 'turn' ? ahead : null;
   const tools =
-    roles.models === null || ahead !== null || nothingToFindOut(session, roles)
+    roles.models === null || turn !== null || nothingToFindOut(session, roles)
       ? null
       : new ObservationTools({
           reader,
@@ -179,16 +182,18 @@ async function* performInterview(
           ...INTERVIEWER_LOOKS,
         });
   const { value, by } =
-    ahead === null
-      ? await runRole(interviewer, input, key, { ...roles, tools })
-      : { value: ahead.result, by: 'model' as const };
+    turn === null
+      ? await runRole(interviewer, withPrepared(input, ahead), key, { ...roles, tools })
+      : { value: turn.result, by: 'model' as const };
+  const isKept = !value.done && value.waiting === PREPARED;
+  const used = turn !== null || isKept ? ahead : null;
   const seen = { observations: tools?.observations ?? [], evidence: tools?.evidence ?? [] };
   const standIn = by === 'offline' && roles.models !== null && roles.models.source.for('interviewer') !== null;
   const known = new Set([...session.evidence, ...seen.evidence].map(({ id }) => id));
   const result: InterviewResult = value.done
     ? value
     : {
-        ...value,
+        ...(isKept ? asOwn(value) : value),
         question: {
           ...value.question,
           evidence: value.question.evidence.filter((id) => known.has(id)),
@@ -199,7 +204,18 @@ async function* performInterview(
   yield (now) =>
     thinksOfLeftTopic(now, step)
       ? lateConclusion(key, topicId, result, by)
-      : [{ type: 'interview_proposed', key, topicId, result, by, ...seen, ...(ahead && { ahead: ahead.call }) }];
+      : [{ type: 'interview_proposed', key, topicId, result, by, ...seen, ...(used && { ahead: used.call }) }];
+}
+
+/** A question that waited for this turn alone becomes the interviewer's own. */
+function asOwn({ waiting: _waiting, ...own }: Asking): Asking {
+  return own;
+}
+
+type Asking = Extract<InterviewResult, { done: false }>;
+
+function withPrepared(input: InterviewerInput, ahead: AheadOf | null): InterviewerInput {
+  return ahead?.as === 'question' ? { ...input, prepared: ahead.question } : input;
 }
 
 /** Milliseconds that a session waits to hear which commit it is about: on a busy machine git itself may take seconds to start. */

@@ -9,7 +9,18 @@ import { closedTurns, interviewerAhead, type AheadResult } from '../roles/interv
 import type { InterviewResult, SessionEvent } from '../session/events';
 import { budgetLeft } from '../session/budget';
 import { openQuestion, type Session } from '../session/session';
-import { isToldBy, keysOf, likelyTurns, likelyWriting, tokensRunShort, type LikelyTurns } from './likely-turns';
+import {
+  asTaken,
+  fromOthers,
+  isToldBy,
+  keysOf,
+  keyWhateverSaid,
+  likelyTurns,
+  likelyWriting,
+  tokensRunShort,
+  type LikelyTurns,
+} from './likely-turns';
+import type { AheadOf } from './perform-ports';
 import type { Step, StepOf } from './step';
 
 /** What a role made ahead, and the key of the call that it comes from. */
@@ -18,15 +29,20 @@ interface Ahead<T> {
   call: string;
 }
 
+/** A turn of the interviewer's, with the key of what it rests on besides the answer. */
+type Turn = Ahead<InterviewResult> & { besides: string };
+
 /**
  * What is prepared while the person thinks: at most one call at a time and one for each question and input, whose turns are
  * taken up when an answer makes their step due; for the last question, what a writer makes of the likeliest answer. What comes
  * of none is dropped; a call that fails is nobody's trouble.
  */
 export class Preparations {
-  readonly #ready = new Map<string, Ahead<InterviewResult>>();
+  readonly #ready = new Map<string, Turn>();
   readonly #written = new Map<string, Ahead<WriterOutput>>();
   #running: { keys: readonly string[]; cancellation: Cancellation; ended: Promise<void> } | null = null;
+  /** How many turns were asked for last. */
+  #most = 0;
   /** The question and the input that something was prepared for last. */
   #for = '';
 
@@ -60,6 +76,7 @@ export class Preparations {
     if (model === null) return;
     const cancellation = new Cancellation();
     const call = stepKey('interview ahead', turns.keys);
+    this.#most = turns.keys.length;
     const keep = (closed: AheadResult['turns']) => this.#keep(turns, closed, call, cancellation);
     const onPartial = (partial: unknown) => keep(closedTurns(partial, turns.input));
     const ports = { ...this.#portsOf(models, model, cancellation), onPartial };
@@ -112,12 +129,17 @@ export class Preparations {
     if (this.#running?.keys.some((key) => wanted.includes(key)) === false) this.#cancel();
   }
 
-  /** The turn that was taken for a step, waiting for it where its call still runs; null where there is none. */
-  async take(step: StepOf<'interview'>): Promise<Ahead<InterviewResult> | null> {
+  /** What was prepared for a step, waiting for it where its call still runs; null where there is nothing. */
+  async take(step: StepOf<'interview'>): Promise<AheadOf | null> {
     const keys = keysOf(step);
     if (this.#readyFor(keys) === null) await this.#endOf(keys);
     const ready = this.#readyFor(keys);
-    return ready !== null && isToldBy(step, ready.result) ? null : ready;
+    const others = ready === null ? fromOthers(step, [...this.#ready.values()]) : null;
+    const turn = ready ?? others?.turn;
+    if (turn === undefined) return null;
+    const isAsked = ready !== null || (others?.isSure === true && this.#ready.size === this.#most);
+    if (!isAsked || isToldBy(step, turn.result)) return offered(turn);
+    return { as: 'turn', call: turn.call, result: asTaken(step, turn.result) };
   }
 
   /** What was written for a step, waiting for it where its call still runs; null where there is nothing. */
@@ -140,7 +162,7 @@ export class Preparations {
     this.#for = '';
   }
 
-  #readyFor(keys: readonly string[]): Ahead<InterviewResult> | null {
+  #readyFor(keys: readonly string[]): Turn | null {
     for (const key of keys) {
       const taken = this.#ready.get(key);
       if (taken !== undefined) return taken;
@@ -148,11 +170,12 @@ export class Preparations {
     return null;
   }
 
-  #keep({ keys }: LikelyTurns, closed: AheadResult['turns'], call: string, { signal }: Cancellation): void {
+  #keep({ keys, input }: LikelyTurns, closed: AheadResult['turns'], call: string, { signal }: Cancellation): void {
     if (signal.aborted) return;
     for (const { at, result } of closed) {
-      const key = keys[at];
-      if (key !== undefined && !this.#ready.has(key)) this.#ready.set(key, { result, call });
+      const [key, turn] = [keys[at], input.turns[at]];
+      if (key === undefined || turn === undefined || this.#ready.has(key)) continue;
+      this.#ready.set(key, { result, call, besides: keyWhateverSaid(turn.input) });
     }
   }
 
@@ -160,6 +183,11 @@ export class Preparations {
     this.#running?.cancellation.cancel();
     this.#running = null;
   }
+}
+
+/** The question of a turn that is not taken as it stands; one that waits anyway is offered by itself. */
+function offered({ result, call }: Turn): AheadOf | null {
+  return result.done || result.waiting !== undefined ? null : { as: 'question', question: result.question, call };
 }
 
 /** What may follow; nothing where that cannot be told: what is wrong is told once the step is due. */

@@ -140,6 +140,8 @@ export interface InterviewerInput extends SessionBackground {
   preparedQuestions: { id?: string; topicId: string; question: string }[];
   /** The question that waits on this topic and comes next, unless the last answer speaks against it; absent where none is. */
   waiting?: { id: string; question: QuestionDraft };
+  /** A question that was prepared before the last answer came, and may be kept; absent where there is none. */
+  prepared?: QuestionDraft;
 }
 
 export interface WriterInput extends SessionBackground {

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { inline } from '../../base/text/quote';
+import { fillNulls } from '../../model/fill-nulls';
+import { wireSchema } from '../../model/wire-schema';
 import { rolePrompt } from '../../model/role-prompt';
 import type { Role } from '../../model/role';
 import { interviewResultSchema, type InterviewResult } from '../../session/events';
 import type { InterviewerInput } from '../inputs/inputs';
-import { listOf, numeric } from '../prompt-parts/wire-values';
+import { listOf, numeric, numericOrNone } from '../prompt-parts/wire-values';
 import { currentTopicLines, interviewerInput, interviewerPrompt, moreSaidIn, replyShape } from './prompt';
 import { interviewer } from './role';
 
@@ -35,7 +37,9 @@ const aheadResultSchema = z.object({
 export type AheadResult = z.infer<typeof aheadResultSchema>;
 
 const { moreSaid, ...turnShape } = replyShape;
-const wire = z.object({ moreSaid, turns: listOf(z.object({ answer: numeric.nullable(), ...turnShape })) });
+/** A turn as it is written: `sameAs` is the number of an earlier one whose question it asks, so that none is written twice. */
+const wireTurn = z.object({ answer: numeric.nullable(), sameAs: numericOrNone, ...turnShape });
+const wire = z.object({ moreSaid, turns: listOf(wireTurn) });
 
 /**
  * Turns of the interviewer that are taken while the person still thinks, one for each answer that is likely. What a model
@@ -66,23 +70,42 @@ export function closedTurns(partial: unknown, input: AheadInput): AheadResult['t
 
 /** What fits of the turns in a reply: one that does not is left out, since nobody waits for it yet. */
 function turnsIn(turns: readonly unknown[], { turns: asked }: AheadInput): AheadResult['turns'] {
+  const asking = new Map<number, WireTurn>();
   return turns.flatMap((turn) => {
-    const named = numberedSchema.safeParse(turn);
-    const at = named.success ? named.data.answer - 1 : -1;
+    const read = wireTurn.safeParse(fillNulls(turnForm, turn));
+    const at = (read.data?.answer ?? 0) - 1;
     const own = asked[at];
-    const result = own === undefined ? null : resultOf(turn, own.input);
-    return result === null ? [] : [{ at, result }];
+    if (!read.success || own === undefined) return [];
+    const whole = inFull(read.data, asking);
+    const result = resultOf(whole, own.input);
+    if (result === null) return [];
+    if (!result.done) asking.set(at + 1, whole);
+    return [{ at, result }];
   });
 }
 
-const numberedSchema = z.object({ answer: numeric });
+type WireTurn = z.infer<typeof wireTurn>;
+const turnForm = wireSchema(wireTurn);
 
-function resultOf(turn: unknown, input: InterviewerInput): InterviewResult | null {
-  const reply = interviewerPrompt.wire.safeParse(typeof turn === 'object' ? { moreSaid: null, ...turn } : turn);
+/** A turn with the question that it repeats; as it is where it is done or asks one of its own. */
+function inFull(turn: WireTurn, asking: ReadonlyMap<number, WireTurn>): WireTurn {
+  const asksOwn = turn.question !== null || (turn.askWaiting ?? '') !== '' || turn.done === true;
+  const earlier = turn.sameAs === null || asksOwn ? undefined : asking.get(turn.sameAs);
+  if (earlier === undefined) return turn;
+  const { question, askWaiting } = earlier;
+  const [reason, dropWaiting] = [turn.reason ?? earlier.reason, turn.dropWaiting ?? earlier.dropWaiting];
+  return { ...turn, done: false, question, askWaiting, reason, dropWaiting };
+}
+
+function resultOf(turn: WireTurn, input: InterviewerInput): InterviewResult | null {
+  const reply = interviewerPrompt.wire.safeParse({ moreSaid: null, ...turn });
   if (!reply.success) return null;
   const result = interviewer.output.safeParse(interviewerPrompt.fromWire(reply.data, input));
   return result.success ? result.data : null;
 }
+
+const SAME =
+  'Write no question twice: a turn that asks what an earlier one asks names that one’s number in `sameAs`, beside its own `answer` and `acknowledgement`; its other keys are null.';
 
 function turnsSection({ question, options, turns }: AheadInput): string {
   const offered = options.length === 0 ? '' : `; options: ${options.map((label) => inline(label, 120)).join(', ')}`;
@@ -101,5 +124,6 @@ function turnsSection({ question, options, turns }: AheadInput): string {
     'Take your turn once for each answer that follows, in this order, as if that one had just been given and no other. Where no topic stands below one, it is the one before.',
     ...each,
     'Now: {"moreSaid": …, "turns": […]}, one reply for each number, which is its `answer`. `moreSaid` is about what was said before.',
+    ...(turns.length > 1 ? [SAME] : []),
   ].join('\n');
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { wireQuestionSchema } from '../prompt-parts/wire-question';
+import { optionsOf, questionTitle } from '../../questions/catalogue';
+import type { QuestionDraft } from '../../session/question';
 import { fromWireQuestion } from '../prompt-parts/wire-config';
 import type { InterviewerInput } from '../inputs/inputs';
 import { gapsSection, lookedUpSection } from '../prompt-parts/look-section';
@@ -70,7 +72,8 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
   wire,
   usesTools: true,
   input: (input, frame) => interviewerInput(input, frame, turnSection(input)),
-  fromWire(reply, { evidence, preparedQuestions, waiting }) {
+  fromWire(reply, input) {
+    const { evidence, preparedQuestions } = input;
     const { acknowledgement, question, finding, reason } = reply;
     const said = { acknowledgement: saidLine(acknowledgement ?? '', LINE), reason: saidLine(reason ?? '', LINE) };
     const known = preparedQuestions.flatMap(({ id }) => id ?? []);
@@ -79,9 +82,10 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
     const more = moreSaidIn(reply.moreSaid);
     const also = { ...drops, ...(more === null ? {} : { moreSaid: more }) };
     if (isDone(reply)) return { done: true, ...said, finding: saidLine(finding ?? '', FINDING), ...also };
-    // Who names the question that waits and writes one as well wants the one that is written.
-    const taken = question === null && waiting !== undefined && !dropped.includes(waiting.id) ? waiting : null;
-    if (taken !== null) return { done: false, ...said, question: taken.question, waiting: taken.id, ...also };
+    // Who names a question that is there and writes one as well wants the one that is written.
+    const taken = question === null ? namedIn(reply.askWaiting, input) : undefined;
+    if (taken !== undefined && !dropped.includes(taken.id))
+      return { done: false, ...said, question: taken.question, waiting: taken.id, ...also };
     return {
       done: false,
       ...said,
@@ -90,6 +94,16 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
     };
   },
 });
+
+/** The id by which the question that was prepared before the last answer came is asked: it waits for this turn alone. */
+export const PREPARED = 'P0';
+
+/** The question that a reply names: the prepared one by its id, the one that waits by its own or in other words. */
+function namedIn(askWaiting: string | null, { waiting, prepared }: InterviewerInput): InterviewerInput['waiting'] {
+  const ids: readonly string[] = (askWaiting ?? '').toUpperCase().match(/\bP\d+\b/g) ?? [];
+  if (prepared !== undefined && ids[0] === PREPARED) return { id: PREPARED, question: prepared };
+  return waiting === undefined || ids.length === 0 || ids.includes(waiting.id) ? waiting : undefined;
+}
 
 /** What the person's words ask for beyond an answer; null for nothing, which models also say in words. */
 export function moreSaidIn(told: string | null): string | null {
@@ -149,9 +163,16 @@ function turnSection(input: InterviewerInput): string {
     }),
     ...(refusals.length === 0 ? [] : [SENT_BACK]),
     ...waits,
+    ...(input.prepared === undefined ? [] : [preparedLine(input.prepared)]),
     `Now: one question for ${topicId}, or done with its finding.`,
   ];
   return `# This turn\n${lines.join('\n')}`;
+}
+
+function preparedLine({ config }: QuestionDraft): string {
+  const offered = optionsOf(config).map(({ label }) => inline(label, 120));
+  const options = offered.length === 0 ? '' : `; options: ${offered.join(', ')}`;
+  return `${PREPARED} was prepared before the last answer came: ${inline(questionTitle(config), 300)}${options}. Where that still fits as it is, ask it by \`askWaiting\`.`;
 }
 
 /** Which topic is current, how many questions are left, and what waits on it, a line each. */

@@ -1,17 +1,13 @@
 import * as z from 'zod';
-import { enumerated, listOf, numeric } from './wire-values';
+import { enumerated, listOf, numericOrNone } from './wire-values';
 import { DIMENSIONS } from '../../session/dimension';
 import { QUESTION_TYPES, type QuestionTypeName } from '../../questions/question-type';
-import { isBlank } from '../../questions/text';
 
 /** An option written as a text alone is one with that label. */
 const asOption = (value: unknown) =>
   typeof value === 'string' ? { id: null, label: value, description: null, pros: null, cons: null } : value;
 
-const nothing = (value: unknown) => (typeof value === 'string' && isBlank(value) ? null : value);
-
 const text = z.string().nullable();
-const number = z.preprocess(nothing, numeric.nullable());
 const flag = z.boolean().nullable();
 
 const wireOptionSchema = z.object({
@@ -34,10 +30,10 @@ export const wireQuestionSchema = z.object({
   options: listOf(z.preprocess(asOption, wireOptionSchema)),
   recommended: listOf(z.string()),
   allowOther: flag,
-  min: number,
-  max: number,
-  step: number,
-  start: number,
+  min: numericOrNone,
+  max: numericOrNone,
+  step: numericOrNone,
+  start: numericOrNone,
   unit: text,
   labels: listOf(z.string()),
   multiple: flag,
@@ -47,7 +43,7 @@ export const wireQuestionSchema = z.object({
   before: text,
   content: text,
   accept: listOf(z.string()),
-  maxSize: number,
+  maxSize: numericOrNone,
   why: z.string(),
   evidence: listOf(z.string()),
   dimensions: listOf(enumerated(DIMENSIONS)),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBlank } from '../../questions/text';
 
 /** A list that may be left out. A model without strict output may write one value for a list of one. */
 export function listOf<T extends z.ZodType>(item: T) {
@@ -10,6 +11,12 @@ export const numeric = z.preprocess((value) => {
   if (typeof value !== 'string' || value.trim() === '') return value;
   return Number.isFinite(Number(value)) ? Number(value) : value;
 }, z.number());
+
+/** A number or nothing; an empty text is nothing. */
+export const numericOrNone = z.preprocess(
+  (value) => (typeof value === 'string' && isBlank(value) ? null : value),
+  numeric.nullable(),
+);
 
 /** Told to servers as the only values, and read as any text: `valueOf` takes what is plainly meant. */
 export function enumerated(values: readonly string[]) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Preparing } from '../../../../../src/agents/model/model-ports';
 import type { Interview } from '../../../../../src/agents/engine/interview';
+import { optionsOf } from '../../../../../src/agents/questions/catalogue';
 import { projectModel } from '../../../../../src/agents/view/model';
 import { replay } from '../../../../../src/agents/session/fold';
 import { totalUsage } from '../../../../../src/agents/session/usage';
@@ -14,6 +15,7 @@ import {
   answer,
   answerAll,
   answerTo,
+  answerUntil,
   askedTexts,
   begin,
   callsOf,
@@ -34,6 +36,24 @@ async function preparing(prepare: Preparing | undefined, options: Parameters<typ
   const rig = await modelRig({ ...options, models: prepare === undefined ? {} : { prepare } });
   return { ...rig, interview: await begin(rig) };
 }
+
+const goodQuestion = { why: 'It decides the order.', dimensions: ['errors'] };
+
+/** One question whatever the answer is, written once. */
+const asksTheSame = (request: RecordedRequest) => {
+  if (!isAhead(request)) return null;
+  const { turns } = goodResult(request) as { turns: { answer: number; question: object | null }[] };
+  const [first] = turns;
+  const question = { ...first?.question, question: 'Who signs it off?' };
+  return saysJson({
+    turns: turns.map(({ answer: at }) => ({
+      ...(at === 1 ? { ...first, question } : { answer: at, sameAs: 1 }),
+      acknowledgement: `It is answer ${at}.`,
+    })),
+  });
+};
+
+const choicesOf = (interview: Interview) => optionsOf(open(interview).question.config).map(({ id }) => id);
 
 /** Until the calls that are made ahead have ended. */
 const prepared = (interview: Interview) =>
@@ -96,6 +116,50 @@ describe('while a question is on screen', () => {
     expect(ahead?.tokensThrownAway).toBeGreaterThan(0);
   });
 
+  it('“You decide” is no answer to prepare for: it finds the question that is asked after any other', async () => {
+    const rig = await preparing('full', { respond: playing({ interviewer: asksTheSame }) });
+    const { interview } = rig;
+    await prepared(interview);
+    expect(aheadIn(rig)[0]?.text).not.toContain('answered: "You decide"');
+    await says(interview, { type: 'non_answer', questionId: 'Q1', nonAnswer: 'you_decide' });
+    expect(waitedFor(rig)).toHaveLength(0);
+    expect(open(interview)).toMatchObject({
+      question: { id: 'Q2', config: { question: 'Who signs it off?' } },
+      acknowledgement: 'I will decide that and list it among the delegated decisions.',
+    });
+    expect(totalUsage(interview.session).ahead?.used).toBe(1);
+  });
+
+  it('and the interviewer’s own turn where what is asked depends on the answer', async () => {
+    const interviewer = (request: RecordedRequest) => {
+      if (!isAhead(request)) return null;
+      const { turns } = goodResult(request) as { turns: { answer: number; question: object | null }[] };
+      const depends = ({ answer: at }: { answer: number }) => `Who signs answer ${at} off?`;
+      return saysJson({
+        turns: turns.map((turn) => ({ ...turn, question: { ...turn.question, question: depends(turn) } })),
+      });
+    };
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    await prepared(interview);
+    await says(interview, { type: 'non_answer', questionId: 'Q1', nonAnswer: 'you_decide' });
+    expect(waitedFor(rig)[0]?.text).toMatch(/P0 was prepared before .*Who signs answer 1 off/);
+    expect(open(interview).question.config['question']).not.toContain('Who signs');
+  });
+
+  it('a turn that repeats an earlier one’s question is there for its answer, with what it says back', async () => {
+    const rig = await preparing('full', { respond: playing({ interviewer: asksTheSame }) });
+    const { interview } = rig;
+    await prepared(interview);
+    const second = choicesOf(interview)[1];
+    await says(interview, { type: 'answer', questionId: 'Q1', answer: { selected: second } });
+    expect(waitedFor(rig)).toHaveLength(0);
+    expect(open(interview)).toMatchObject({
+      question: { id: 'Q2', config: { question: 'Who signs it off?' } },
+      acknowledgement: 'It is answer 2.',
+    });
+  });
+
   it('the next turn is prepared as well, whatever a number or an order comes to', async () => {
     const rig = await preparing('full');
     const { interview } = rig;
@@ -136,6 +200,26 @@ describe('while a question is on screen', () => {
     expect(aheadIn(rig).at(-1)?.text).toContain('Three of us do it by hand');
   });
 
+  it('also after marks, of which none can be made up', async () => {
+    const rate = { question: 'How much does each matter?', type: 'rate', options: ['Speed', 'Order'], about: 'marks' };
+    const next = { question: 'Who signs it off?', type: 'ask_text', about: 'sign-off' };
+    const interviewer = (request: RecordedRequest) => {
+      if (!isAhead(request)) return null;
+      const asks = request.text.includes('any answer: ') ? next : rate;
+      const { turns } = goodResult(request) as { turns: { question: object | null }[] };
+      return saysJson({ turns: turns.map((turn) => ({ ...turn, question: { ...goodQuestion, ...asks } })) });
+    };
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    await prepared(interview);
+    await answer(interview);
+    await prepared(interview);
+    const ratings = Object.fromEntries(choicesOf(interview).map((id) => [id, 3]));
+    await says(interview, { type: 'answer', questionId: open(interview).question.id, answer: { ratings } });
+    expect(waitedFor(rig)).toHaveLength(0);
+    expect(open(interview).question.config['question']).toBe('Who signs it off?');
+  });
+
   it('and a remark beside a choice voids nothing that was prepared for the choice', async () => {
     const rig = await preparing('full');
     const { interview } = rig;
@@ -145,6 +229,19 @@ describe('while a question is on screen', () => {
     await says(interview, { type: 'answer', questionId, answer: answerTo(asked), note: 'Mondays matter most.' });
     expect(waitedFor(rig)).toHaveLength(0);
     expect(open(interview).question.id).toBe('Q2');
+  });
+
+  it('nor does one in the field that compared options have for it', async () => {
+    const rig = await preparing('full');
+    const { interview } = rig;
+    await answerUntil(interview, 'show_options');
+    await prepared(interview);
+    const before = waitedFor(rig).length;
+    const asked = open(interview);
+    const given = { ...(answerTo(asked) as object), feedback: 'Mondays matter most.' };
+    await says(interview, { type: 'answer', questionId: asked.question.id, answer: given });
+    expect(waitedFor(rig)).toHaveLength(before);
+    expect(open(interview).question.id).not.toBe(asked.question.id);
   });
 
   it.each([
@@ -177,6 +274,64 @@ describe('while a question is on screen', () => {
     await interview.idle();
     expect(open(interview).question.id).toBe('Q2');
     expect(waitedFor(rig)).toHaveLength(0);
+  });
+});
+
+describe('a question that was prepared, where the answer is another one or words may tell it', () => {
+  const TOLD = 'The night shift opens the spreadsheet in the office.';
+  const QUESTION = 'Who opens the spreadsheet with the orders of the night?';
+  const alike = (question: string) => (request: RecordedRequest) => {
+    const { turns } = goodResult(request) as { turns: { question: object | null }[] };
+    return saysJson({ turns: turns.map((turn) => ({ ...turn, question: { ...turn.question, question } })) });
+  };
+  const keeps = () => saysJson({ acknowledgement: 'So the night shift it is.', done: false, askWaiting: 'P0' });
+
+  async function answeredWith(
+    live: (request: RecordedRequest) => ReturnType<typeof keeps> | null,
+    said: { answer?: unknown; note?: string },
+    question = QUESTION,
+  ) {
+    const interviewer = (request: RecordedRequest) => (isAhead(request) ? alike(question)(request) : live(request));
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    await prepared(interview);
+    const asked = open(interview);
+    await says(interview, { type: 'answer', questionId: asked.question.id, answer: answerTo(asked), ...said });
+    return rig;
+  }
+
+  it('is kept by the interviewer with a word, after a remark', async () => {
+    const rig = await answeredWith(keeps, { note: TOLD });
+    expect(waitedFor(rig)[0]?.text).toMatch(/P0 was prepared before .*Who opens the spreadsheet/);
+    expect(open(rig.interview)).toMatchObject({
+      question: { id: 'Q2', config: { question: QUESTION }, by: 'model' },
+      acknowledgement: 'So the night shift it is.',
+    });
+    const [proposed] = eventsOf(rig.records, 'interview_proposed');
+    expect(proposed).toMatchObject({ ahead: expect.any(String) as string });
+    expect(proposed?.result).not.toHaveProperty('waiting');
+    expect(totalUsage(rig.interview.session).ahead).toMatchObject({ used: 1, thrownAway: 0 });
+  });
+
+  it('and after an answer in own words, for which nothing was prepared', async () => {
+    const rig = await answeredWith(keeps, { answer: { other: 'On the first of each month' } });
+    expect(waitedFor(rig)).toHaveLength(1);
+    expect(open(rig.interview).question.config['question']).toBe(QUESTION);
+  });
+
+  it('is not asked where the interviewer asks something else', async () => {
+    const rig = await answeredWith(() => null, { note: TOLD });
+    expect(open(rig.interview).question.config['question']).not.toBe(QUESTION);
+    expect(totalUsage(rig.interview.session).ahead).toMatchObject({ used: 0, thrownAway: 1 });
+  });
+
+  it('is refused like any other where it was asked already, and not offered once more', async () => {
+    const again = 'When should “Export orders as a file that” take effect?';
+    const live = (request: RecordedRequest) => (request.text.includes('P0 was prepared') ? keeps() : null);
+    const rig = await answeredWith(live, { answer: { other: 'On the first of each month' } }, again);
+    expect(eventsOf(rig.records, 'interview_refused')).toHaveLength(1);
+    expect(waitedFor(rig)).toHaveLength(2);
+    expect(askedTexts(rig.interview).filter((text) => text === again)).toHaveLength(1);
   });
 });
 

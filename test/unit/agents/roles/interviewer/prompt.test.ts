@@ -209,6 +209,28 @@ describe('the interviewer’s reply', () => {
     expect(result({})).toEqual(['finding: required where done is true']);
   });
 
+  it('may keep what was prepared before the answer came, or ask what waits, by naming it', () => {
+    const draft = (question: string) => ({
+      ...{ type: 'ask_text' as const, config: { question }, why: 'It decides the check.', evidence: [] },
+      ...{ purpose: 'elicit' as const, dimensions: ['security' as const], by: 'model' as const },
+    });
+    const prepared = draft('Who may export?');
+    const waiting = { id: 'P3', question: draft('Who may see the list?') };
+    const input = inputOf(played(2), { prepared });
+    expect(asRead(input)).toContain('P0 was prepared before the last answer came: "Who may export?"');
+    expect(asRead(inputOf(played(2)))).not.toContain('P0');
+    expect(result({ askWaiting: 'P0' }, input)).toMatchObject({ done: false, question: prepared, waiting: 'P0' });
+    expect(result({ askWaiting: '[p3]' }, { ...input, waiting })).toMatchObject({
+      question: waiting.question,
+      waiting: 'P3',
+    });
+    expect(result({ askWaiting: 'P0', question: QUESTION }, input)).not.toHaveProperty('waiting');
+    // Nothing is asked that was not named.
+    for (const named of ['yes', 'P3']) expect(result({ askWaiting: named }, input)).toBeInstanceOf(Array);
+    for (const named of ['P0', 'P4'])
+      expect(result({ askWaiting: named }, inputOf(played(2), { waiting }))).toBeInstanceOf(Array);
+  });
+
   it('may cite what its own looks found', () => {
     const reply = { acknowledgement: '', done: false, question: { ...QUESTION, evidence: ['E7', 'E11'] }, reason: '' };
     expect(result(reply)).toMatchObject({ question: { evidence: ['E7'] } });
