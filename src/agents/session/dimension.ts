@@ -38,3 +38,21 @@ export const DIMENSION_TITLES: Record<Dimension, string> = {
   rollout: 'Rollout',
   risks: 'Risks',
 };
+
+/** What the sides of a change are called in German. */
+export const GERMAN_SIDES: Readonly<Record<Dimension, string>> = {
+  user_goal: 'Ziel',
+  scope: 'Umfang',
+  behaviour: 'Verhalten',
+  interfaces: 'Schnittstellen',
+  data: 'Daten',
+  quality: 'Last',
+  security: 'Sicherheit',
+  errors: 'Fehler',
+  operations: 'Betrieb',
+  look_feel: 'Aussehen',
+  compatibility: 'Verträglichkeit',
+  acceptance: 'Abnahme',
+  rollout: 'Einführung',
+  risks: 'Risiken',
+};

@@ -4,6 +4,7 @@ import { numbered } from './numbering';
 import { bullets, openQuestions, requirements } from './render';
 import { ownScenarios, saidOfDerived } from './scenarios';
 import { inlineStart } from '../base/text/markdown';
+import { DIMENSION_TITLES, GERMAN_SIDES } from '../session/dimension';
 import { languageOf, type Language } from '../base/text/language';
 
 export interface PlanSection {
@@ -32,6 +33,7 @@ const WORDS = {
     open: 'Left open',
     asRequested: 'As requested:',
     nothingOpen: 'Nothing of what was asked is left open.',
+    untold: 'Not talked about:',
   },
   de: {
     goal: 'Was und für wen',
@@ -50,6 +52,7 @@ const WORDS = {
     open: 'Offen',
     asRequested: 'Wie gewünscht:',
     nothingOpen: 'Von dem, was gefragt wurde, ist nichts offen.',
+    untold: 'Nicht besprochen:',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -92,7 +95,11 @@ export function planSections(session: Session): PlanSection[] {
     { id: 'delegated', title: words.delegated, content: list(spec.delegated) },
     { id: FROM_OPTIONS, title: words.fromOptions, content: list(spec.assumptions.filter(isOfOption)) },
     { id: 'assumed', title: words.assumed, content: list(spec.assumptions.filter((one) => !isOfOption(one))) },
-    { id: 'open', title: words.open, content: openQuestions(spec) || words.nothingOpen },
+    {
+      id: 'open',
+      title: words.open,
+      content: [openQuestions(spec) || words.nothingOpen, untold(session, language)].filter(Boolean).join('\n\n'),
+    },
   ];
   return sections.filter(({ content }) => content !== '');
 }
@@ -100,6 +107,16 @@ export function planSections(session: Session): PlanSection[] {
 /** Whether the request itself is one of the requirements. */
 function standsAsRequested({ request, requirements: all }: Spec): boolean {
   return all.some(({ text, sources }) => sources[0] === 'request' && text.startsWith(request.trim().slice(1, 40), 1));
+}
+
+/** The sides of the change that must be known, and that no statement is about: what is not asked is not open, and not settled either. */
+function untold({ intake, statements }: Session, language: Language): string {
+  const told = new Set(statements.map(({ dimension }) => dimension));
+  const missing = (intake?.mustKnow ?? []).filter((dimension) => !told.has(dimension));
+  const names = missing.map((dimension) =>
+    language === 'de' ? GERMAN_SIDES[dimension] : DIMENSION_TITLES[dimension].toLowerCase(),
+  );
+  return names.length === 0 ? '' : `${WORDS[language].untold} ${names.join(', ')}.`;
 }
 
 /** What approving confirms beside what is shown. */

@@ -1,8 +1,7 @@
-import { DIMENSION_TITLES } from '../../session/dimension';
+import { DIMENSION_TITLES, GERMAN_SIDES } from '../../session/dimension';
 import type { Language } from '../../base/text/language';
 import { inline } from '../../base/text/markdown';
 import type { TopicBrief } from '../../session/topic-briefs';
-import { GERMAN_SIDES } from './german/sides';
 import { SAYS } from './says';
 
 /** What there is so far, topic by topic, in a few lines of Markdown. What people named or said in it stays text. */

@@ -1,7 +1,7 @@
-import type { Dimension } from '../../session/dimension';
+import { GERMAN_SIDES, type Dimension } from '../../session/dimension';
 import { capital } from '../../base/english/sentence';
 import type { Language } from '../../base/text/language';
-import { GERMAN_ALONE, GERMAN_SCOPES, GERMAN_SIDES } from './german/sides';
+import { GERMAN_ALONE, GERMAN_SCOPES } from './german/sides';
 import type { Planned } from './plan';
 import { SAYS } from './says';
 

@@ -1,23 +1,5 @@
 import type { Dimension } from '../../../session/dimension';
 
-/** What the sides of a change are called in German. */
-export const GERMAN_SIDES: Readonly<Record<Dimension, string>> = {
-  user_goal: 'Ziel',
-  scope: 'Umfang',
-  behaviour: 'Verhalten',
-  interfaces: 'Schnittstellen',
-  data: 'Daten',
-  quality: 'Last',
-  security: 'Sicherheit',
-  errors: 'Fehler',
-  operations: 'Betrieb',
-  look_feel: 'Aussehen',
-  compatibility: 'Verträglichkeit',
-  acceptance: 'Abnahme',
-  rollout: 'Einführung',
-  risks: 'Risiken',
-};
-
 /** Names of topics about one side only. */
 export const GERMAN_ALONE: Readonly<Partial<Record<Dimension, string>>> = {
   user_goal: 'Benutzer und Ziel',
