@@ -179,7 +179,8 @@ export function notYetWritten(session: Session): string[] {
 /**
  * What a draft is written from, as a key. What the writer itself has written is not news to it; what the person wrote over
  * it is. Evidence that is found later belongs to the question that it was found for: written anew for it, every topic would
- * be with every question. What the review found is put right once, and no reason to write again.
+ * be with every question. What the review found is put right once, and no reason to write again; nor is a comment on the plan
+ * that is for other topics.
  */
 export function keyOfWriting(input: WriterInput): string {
   const {
@@ -195,7 +196,13 @@ export function keyOfWriting(input: WriterInput): string {
     editedByPerson: _edited,
     ...said
   } = input;
-  return stepKey('write', [id, { ...said, exchanges: said.exchanges.map(judged) }, editedIn(input)]);
+  const concerns = ({ topics }: WriterInput['planComments'][number]) => topics === undefined || topics.includes(id);
+  // A plan all of whose comments are for other topics says nothing here, neither as an exchange.
+  const others = new Set(said.planComments.filter((one) => !concerns(one)).map(({ questionId }) => questionId));
+  const planComments = said.planComments.filter(concerns);
+  planComments.forEach(({ questionId }) => others.delete(questionId));
+  const exchanges = said.exchanges.filter(({ questionId }) => !others.has(questionId)).map(judged);
+  return stepKey('write', [id, { ...said, planComments, exchanges }, editedIn(input)]);
 }
 
 /** An exchange in which all words are about the change says the same whether or not that was judged yet. */

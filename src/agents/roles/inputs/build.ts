@@ -40,7 +40,8 @@ import { topicBrief } from '../../session/topic-briefs';
 import { unanswered } from '../../specification/open-questions';
 import { asidesIn, heardByWriters } from '../../session/understood';
 import { waitingQuestions } from '../../session/waiting-questions';
-import { heardBy, planComments, relatedTopics } from './writing';
+import { planComments } from './plan-comments';
+import { heardBy, relatedTopics } from './writing';
 
 export function buildIntakeInput(session: Session): IntakeInput {
   const { selection, caller, roots } = session;

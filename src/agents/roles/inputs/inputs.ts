@@ -152,9 +152,10 @@ export interface WriterInput extends SessionBackground {
   relevantMessages: HeardWords[];
   /**
    * What the person said on plans that they sent back, oldest first; `about` is the section's title, empty for the whole.
-   * The same with every topic. The first one also has the exchange itself, from which the rule-based version writes.
+   * The same with every topic; `topics` are those whose writers follow it, absent where all may have to. The first one also has
+   * the exchange itself, from which the rule-based version writes.
    */
-  planComments: { questionId: string; about: string; text: string }[];
+  planComments: { questionId: string; about: string; text: string; topics?: string[] }[];
   /** What this topic's draft says now. */
   previous: Statement[];
   /** Ids of statements that the person has put in their own words: to be left alone. */

@@ -70,6 +70,8 @@ const ON_COMMENTS =
   'Every topic’s writer gets all of them, each with the id of that review and its section. Each changes or removes the statements of this topic that it is about, and ' +
   'what changes cites the review; a later comment counts more than an earlier one or an answer. A comment on another topic’s lines is left to that topic’s writer, and ' +
   'one that is followed already needs nothing. Something new goes to the topic in whose scope it is; what fits none, to the first topic.';
+const FOR_SOME =
+  'A comment “for” certain topics is heard by their writers alone: all of it is theirs, and what is new in it goes to the one of them that it fits best.';
 const ON_FINDINGS =
   'Change the statements each is about so that it holds no more, as far as the transcript and the evidence bear that out, and nothing beyond. Where nobody has said ' +
   'what it would take, leave them: it then stands in the specification as an open question. What was put right stays so.';
@@ -120,11 +122,13 @@ function withoutPlans(exchanges: readonly Exchange[]): Exchange[] {
 
 function commentsSection({ planComments }: WriterInput, tokens: number): string {
   if (planComments.length === 0) return '';
-  const lines = planComments.map(({ questionId, about, text }) => {
+  const lines = planComments.map(({ questionId, about, text, topics = [] }) => {
     const place = about === '' ? 'on the whole' : `on ${inline(about, 100)}`;
-    return `- ${questionId}, ${place}: ${inline(text, COMMENT)}`;
+    const heard = topics.length === 0 ? '' : `, for ${topics.join(', ')}`;
+    return `- ${questionId}, ${place}${heard}: ${inline(text, COMMENT)}`;
   });
-  return ['# Comments on the plan, oldest first', ON_COMMENTS, ...lastWithin(lines, tokens)].join('\n');
+  const guide = planComments.some(({ topics }) => topics !== undefined) ? `${ON_COMMENTS} ${FOR_SOME}` : ON_COMMENTS;
+  return ['# Comments on the plan, oldest first', guide, ...lastWithin(lines, tokens)].join('\n');
 }
 
 function findingsSection({ findings = [] }: WriterInput, tokens: number): string {
