@@ -78,7 +78,9 @@ function inWhoseWords(
   input: StepOf<'write'>['input'],
 ): { said: StatementDraft[]; assumed: StatementDraft[] } {
   const { exchanges, messages, relevantMessages, planComments, evidence, request, callerContext } = input;
-  const cited = exchanges.filter(({ questionId }) => draft.sources.includes(questionId));
+  const cited = [...exchanges, ...(input.answeredElsewhere ?? [])].filter(({ questionId }) =>
+    draft.sources.includes(questionId),
+  );
   if (isMerelyUnticked(draft, cited)) return { said: [], assumed: [] };
   const heard = [
     ...[...messages, ...relevantMessages].filter(({ id }) => draft.sources.includes(id)).map(({ text }) => text),

@@ -180,8 +180,8 @@ export interface WriterInput extends SessionBackground {
   /** `hears`: the messages whose content in its scope that topic's own writer takes care of. */
   related: { topicId: string; title: string; scope: string; keyPoints: string[]; hears: string[] }[];
   terms: TermPreference[];
-  /** Ids of the questions of other topics that were answered: what is put right may rest on them. Absent where nothing is. */
-  answeredElsewhere?: readonly string[];
+  /** Answers to questions of other topics that what is to be put right names, and may rest on. Absent where it names none. */
+  answeredElsewhere?: readonly Exchange[];
   /** What the review found in this topic that is to be put right, or was and is to stay so; absent where there is nothing. */
   findings?: (Pick<Finding, 'id' | 'text' | 'fix' | 'statements'> & { isDone: boolean })[];
   mode: 'incremental' | 'full_revision';
@@ -207,7 +207,7 @@ export interface ReviewerInput {
   openQuestion?: string;
   /** Questions that wait on topics; absent where none does. */
   waiting?: WaitingQuestion[];
-  /** What earlier reviews found, with what became of it, in words. */
+  /** What earlier reviews found and is open, or has come to its end since the last one, with what became of it, in words. */
   earlier: { id: string; text: string; by: 'offline' | 'model'; became: string }[];
   evidence: Evidence[];
 }

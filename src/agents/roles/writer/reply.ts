@@ -98,7 +98,7 @@ function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Dr
 /** The sources that exist, answers first; `assumed` where there are none. */
 function sourcesOf(named: readonly string[] | null, input: WriterInput): string[] {
   const { exchanges, messages, relevantMessages: heard, planComments, evidence, answeredElsewhere = [] } = input;
-  const asked = [...[...exchanges, ...planComments].map(({ questionId }) => questionId), ...answeredElsewhere];
+  const asked = [...exchanges, ...planComments, ...answeredElsewhere].map(({ questionId }) => questionId);
   const inOrder = [
     [...new Set(asked)],
     [...messages, ...heard].map(({ id }) => id),
