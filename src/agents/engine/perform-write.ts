@@ -170,12 +170,14 @@ export function statementEvents(
     given[prefix] = before + 1;
     return nextStatementId(session, draft.kind, before);
   };
-  const written = result.statements.map(({ isFilled, ...draft }): Statement => ({
-    ...draft,
-    id: number(draft),
-    topicId,
-    by: isFilled ? 'offline' : 'writer',
-  }));
+  const placed = result.statements.map(({ isFilled, place, ...draft }) => {
+    return { place, statement: { ...draft, id: number(draft), topicId, by: isFilled ? 'offline' : 'writer' } as const };
+  });
+  const idOf = (name: string) =>
+    name.startsWith('#') ? (placed.find(({ place }) => name === `#${place}`)?.statement.id ?? []) : [name];
+  const written = placed.map(({ statement }): Statement => {
+    return { ...statement, dependsOn: statement.dependsOn.flatMap(idOf) };
+  });
   const upserts = written.filter((s) => JSON.stringify(s) !== JSON.stringify(own.get(s.id)));
   const kept = new Set(written.map(({ id }) => id));
   const replaced = result.statements.flatMap(({ id }) => (id !== null && !kept.has(id) ? [id] : []));
