@@ -22,26 +22,58 @@ const BEGINS_WITH_CONDITION = /^(?:when|while|where|if|wenn|falls|sobald|solange
 const DEMANDS = /\b(?:SHALL|MUST|MUSS|MÜSSEN|DARF|DÜRFEN)\b/;
 
 /**
- * Whether a check is of a demand by what both say: it sets up the condition that the demand names, with all its names and
- * numbers, and looks at what the demand says, in the same sense. What both are merely about makes no check.
+ * Which of the demands a check is of, by what both say: it sets up the condition that the demand names, with all its names
+ * and numbers, and looks at what the demand says, in the same sense. What both are merely about makes no check.
  */
-export function covers(check: string, demand: string): boolean {
-  if (check.length > LONGEST || demand.length > LONGEST) return false;
+export function coveredBy(check: string, demands: readonly Comparable[]): string[] {
+  if (check.length > LONGEST) return [];
   const steps = stepsIn(check);
-  const setUp = steps === null ? check : `${steps.given} ${steps.when}`;
-  const seen = steps?.then ?? check;
-  const { condition, main } = partsOf(demand);
-  const wanted = main.slice(DEMANDS.exec(main)?.index ?? 0).replace(DEMANDS, '');
-  const told = condition === '' ? demand : condition;
-  return (
-    namedIn(told).every((name) => check.includes(name)) &&
-    (condition === ''
-      ? shareOf(demand, check) >= SAID
-      : shareOf(condition, setUp) >= SET_UP && isNegated(condition) === isNegated(setUp)) &&
+  const whole = toldIn(check);
+  const [setUp, seen] = steps === null ? [whole, whole] : [toldIn(`${steps.given} ${steps.when}`), toldIn(steps.then)];
+  const covers = ({ condition, wanted, all, names }: Comparable) =>
+    names.every((name) => check.includes(name)) &&
+    (condition === null
+      ? shareOf(all, whole) >= SAID
+      : shareOf(condition, setUp) >= SET_UP && condition.isNegated === setUp.isNegated) &&
     shareOf(wanted, seen) >= SEEN &&
-    isNegated(wanted) === isNegated(seen) &&
-    shared(demand, check).length + namedIn(demand).length >= LEAST_SHARED
-  );
+    wanted.isNegated === seen.isNegated &&
+    sharedIn(all, whole) + all.names >= LEAST_SHARED;
+  return demands.filter(covers).map(({ id }) => id);
+}
+
+/** What is told of a text to compare it with another. */
+interface Told {
+  words: readonly string[];
+  names: number;
+  isNegated: boolean;
+}
+
+/** A demand as checks are compared with it. */
+export interface Comparable {
+  id: string;
+  /** Null where it begins with none. */
+  condition: Told | null;
+  wanted: Told;
+  all: Told;
+  /** Names and numbers that a check of it has, too: those of its condition, else all. */
+  names: readonly string[];
+}
+
+/** Statements as demands; what is too long to be compared is left out. */
+export function comparable(statements: readonly { id: string; text: string }[]): Comparable[] {
+  return statements.flatMap(({ id, text }) => {
+    if (text.length > LONGEST) return [];
+    const { condition, main } = partsOf(text);
+    const wanted = main.slice(DEMANDS.exec(main)?.index ?? 0).replace(DEMANDS, '');
+    const names = namedIn(condition === '' ? text : condition);
+    return [
+      { id, condition: condition === '' ? null : toldIn(condition), wanted: toldIn(wanted), all: toldIn(text), names },
+    ];
+  });
+}
+
+function toldIn(text: string): Told {
+  return { words: contentStems(text), names: namedIn(text).length, isNegated: isNegated(text) };
 }
 
 /** The condition that a demand begins with, empty where it has none, and what it demands then. */
@@ -60,11 +92,10 @@ function namedIn(text: string): string[] {
   return [...(text.match(NAMES) ?? []).map((name) => name.replace(/[`()]/g, '')), ...numbersIn(text)];
 }
 
-function shared(part: string, whole: string): string[] {
-  const there = contentStems(whole);
-  return contentStems(part).filter((word) => there.some((other) => isAlike(word, other)));
+function sharedIn(part: Told, whole: Told): number {
+  return part.words.filter((word) => whole.words.some((other) => isAlike(word, other))).length;
 }
 
-function shareOf(part: string, whole: string): number {
-  return shared(part, whole).length / Math.max(1, contentStems(part).length);
+function shareOf(part: Told, whole: Told): number {
+  return sharedIn(part, whole) / Math.max(1, part.words.length);
 }

@@ -1,7 +1,7 @@
 import { afterCondition } from '../base/english/cases';
 import { isClause } from '../base/english/sentence';
 import type { Language } from '../base/text/language';
-import { covers } from './covers';
+import { coveredBy, comparable } from './covers';
 import type { SpecStatement } from './spec-statement';
 
 /** The lists of a specification that scenarios are about. */
@@ -57,11 +57,11 @@ export function demandsIn({ requirements, edgeCases }: Pick<Lists, 'requirements
  */
 export function scenariosOf(spec: Lists): SpecStatement[] {
   const demands = demandsIn(spec);
+  const said = comparable(demands);
   const own = spec.acceptance.map((scenario) => {
     const { dependsOn, text } = scenario;
     if (demands.some(({ id }) => dependsOn.includes(id))) return scenario;
-    const covered = demands.filter((demand) => covers(text, demand.text)).map(({ id }) => id);
-    return { ...scenario, dependsOn: [...dependsOn, ...covered] };
+    return { ...scenario, dependsOn: [...dependsOn, ...coveredBy(text, said)] };
   });
   const checked = new Set(own.flatMap(({ dependsOn }) => dependsOn));
   return [...own, ...demands.filter(({ id }) => !checked.has(id)).flatMap(derived)];

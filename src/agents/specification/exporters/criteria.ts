@@ -2,7 +2,7 @@ import { sentence } from '../../base/english/sentence';
 import { languageOf } from '../../base/text/language';
 import { plainLine } from '../../base/text/markdown';
 import { overlap } from '../../base/english/similarity';
-import { covers } from '../covers';
+import { coveredBy, comparable } from '../covers';
 import { ownScenarios } from '../scenarios';
 import { stepsIn, type Steps } from '../steps';
 import type { Spec, SpecStatement } from '../model';
@@ -49,7 +49,7 @@ export function demandsOf(spec: Spec): { demands: Demand[]; general: Scenario[] 
 function ownersOf({ dependsOn, text }: SpecStatement, statements: readonly SpecStatement[]): string[] {
   const named = statements.filter(({ id }) => dependsOn.includes(id)).map(({ id }) => id);
   if (named.length > 0) return named;
-  return statements.filter((statement) => covers(text, statement.text)).map(({ id }) => id);
+  return coveredBy(text, comparable(statements));
 }
 
 /** The steps of an acceptance statement; where it has none of its own, it is what shall be found. */
