@@ -49,7 +49,7 @@ interface Told {
 }
 
 /** A demand as checks are compared with it. */
-export interface Comparable {
+interface Comparable {
   id: string;
   /** Null where it begins with none. */
   condition: Told | null;
