@@ -33,10 +33,7 @@ export function writeSteps(session: Session, time: WritingTime): Step[] {
     const done = findingsOf(session, topic.id, ({ end, fix }) => end?.end === 'fixed' && fix !== '');
     if (findings.length > 0) {
       const ids = findings.map(({ id }) => id);
-      const answeredElsewhere = settledExchanges(session)
-        .filter((exchange) => exchange.topicId !== topic.id && exchange.answer !== null)
-        .map(({ questionId }) => questionId);
-      const input = { ...context, ...told([...done, ...findings]), answeredElsewhere };
+      const input = { ...context, ...told([...done, ...findings]), ...answeredElsewhere(session, topic, findings) };
       return [step('write', input, [keyOfWriting(context), ids])];
     }
     const due = session.led === 'model' ? dueOfModel(session, topic, context, time) : dueOfRules(session, context);
@@ -57,6 +54,17 @@ function findingsOf(session: Session, topicId: string, which: (finding: Finding)
 
 function told(findings: Told): Pick<WriterInput, 'findings'> {
   return findings.length === 0 ? {} : { findings };
+}
+
+/** The answers of other topics that findings name: themselves, or by a statement that rests on them. */
+function answeredElsewhere(session: Session, topic: Topic, findings: Told): Pick<WriterInput, 'answeredElsewhere'> {
+  const named = new Set(findings.flatMap(({ text, fix }) => `${text} ${fix}`.match(/\b[A-Z]{1,3}-?\d{1,9}\b/g) ?? []));
+  const behind = session.statements.filter(({ id }) => named.has(id)).flatMap(({ sources }) => sources);
+  const meant = new Set([...named, ...behind]);
+  const answered = settledExchanges(session).filter(
+    ({ questionId, topicId, answer }) => meant.has(questionId) && topicId !== topic.id && answer !== null,
+  );
+  return answered.length === 0 ? {} : { answeredElsewhere: answered };
 }
 
 /** Whether a finding is the writer's to put right, and has not been yet. */
@@ -179,7 +187,8 @@ export function notYetWritten(session: Session): string[] {
 /**
  * What a draft is written from, as a key. What the writer itself has written is not news to it; what the person wrote over
  * it is. Evidence that is found later belongs to the question that it was found for: written anew for it, every topic would
- * be with every question. What the review found is put right once, and no reason to write again.
+ * be with every question. What the review found is put right once, and no reason to write again; nor is a comment on the plan
+ * that is for other topics.
  */
 export function keyOfWriting(input: WriterInput): string {
   const {
@@ -195,7 +204,13 @@ export function keyOfWriting(input: WriterInput): string {
     editedByPerson: _edited,
     ...said
   } = input;
-  return stepKey('write', [id, { ...said, exchanges: said.exchanges.map(judged) }, editedIn(input)]);
+  const concerns = ({ topics }: WriterInput['planComments'][number]) => topics === undefined || topics.includes(id);
+  // A plan all of whose comments are for other topics says nothing here, neither as an exchange.
+  const others = new Set(said.planComments.filter((one) => !concerns(one)).map(({ questionId }) => questionId));
+  const planComments = said.planComments.filter(concerns);
+  planComments.forEach(({ questionId }) => others.delete(questionId));
+  const exchanges = said.exchanges.filter(({ questionId }) => !others.has(questionId)).map(judged);
+  return stepKey('write', [id, { ...said, planComments, exchanges }, editedIn(input)]);
 }
 
 /** An exchange in which all words are about the change says the same whether or not that was judged yet. */

@@ -4,9 +4,7 @@ import { isOfSize, sizeDrafts } from '../roles/rule-based/writing/from-size';
 import type { SessionEvent } from '../session/events';
 import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
-import { containment } from '../base/english/similarity';
-import { contentStems } from '../base/english/words';
-import { meaningOf } from '../specification/meaning-of';
+import { wasTakenAlong } from '../specification/passed-options';
 import { saysTakenOut } from '../specification/taken-out';
 import { bySource, isGivenReason, isMerelyUnticked, ownWordsIn } from '../specification/whose-words';
 import { inPreferredTerms } from '../session/terms';
@@ -80,7 +78,9 @@ function inWhoseWords(
   input: StepOf<'write'>['input'],
 ): { said: StatementDraft[]; assumed: StatementDraft[] } {
   const { exchanges, messages, relevantMessages, planComments, evidence, request, callerContext } = input;
-  const cited = exchanges.filter(({ questionId }) => draft.sources.includes(questionId));
+  const cited = [...exchanges, ...(input.answeredElsewhere ?? [])].filter(({ questionId }) =>
+    draft.sources.includes(questionId),
+  );
   if (isMerelyUnticked(draft, cited)) return { said: [], assumed: [] };
   const heard = [
     ...[...messages, ...relevantMessages].filter(({ id }) => draft.sources.includes(id)).map(({ text }) => text),
@@ -108,21 +108,13 @@ function confirmedBy({ sources }: StatementDraft, { planComments, previous }: St
   return previous.filter(({ kind }) => kind === 'assumption').map(({ text }) => text);
 }
 
-/** The option that takes the others together; “all of them, as today” beside “all but one” speaks of other things than these. */
-const ALL_OF_THEM = /^(?:both|all of (?:them|these)|beides?)\b/iu;
-const NOT_ALL = /^(?:all|none|some|only|alle|keine|nur)\b/iu;
-
 /**
  * A decision with the reasons against other options that the person gave; what a card said against one is not theirs. Who
  * took both has turned neither down.
  */
 function withGivenReasons(draft: StatementDraft, cited: readonly Exchange[], ownWords: string): StatementDraft {
   if (draft.rejected === undefined) return draft;
-  const taken = new Set(cited.filter(tookAll).flatMap(offeredIn));
-  const labels = cited.flatMap(labelsTaken);
-  const passed = draft.rejected.filter(
-    ({ option }) => !taken.has(option.trim().toLowerCase()) && !labels.some((label) => isPartOf(option, label)),
-  );
+  const passed = draft.rejected.filter(({ option }) => !cited.some((exchange) => wasTakenAlong(option, exchange)));
   if (passed.length === 0) {
     const { rejected: _none, ...bare } = draft;
     return bare;
@@ -131,34 +123,6 @@ function withGivenReasons(draft: StatementDraft, cited: readonly Exchange[], own
     reason !== undefined && isGivenReason(reason, ownWords) ? { option, reason } : { option },
   );
   return { ...draft, rejected };
-}
-
-/** Words more that a label must have than an option which is a part of it, and no alternative to it. */
-const MORE_WORDS = 2;
-
-/** Whether an option is a part of what was taken: to call it turned down would deny what was chosen. */
-function isPartOf(option: string, label: string): boolean {
-  const more = new Set(contentStems(label)).size - new Set(contentStems(option)).size;
-  return more >= MORE_WORDS && containment(option, label) === 1;
-}
-
-function labelsTaken(exchange: Exchange): string[] {
-  const outcome = meaningOf(exchange);
-  return outcome.kind === 'chosen' ? outcome.chosen.map(({ label }) => label) : [];
-}
-
-function tookAll(exchange: Exchange): boolean {
-  const outcome = meaningOf(exchange);
-  return (
-    outcome.kind === 'chosen' &&
-    outcome.chosen.some(({ label }) => ALL_OF_THEM.test(label)) &&
-    !outcome.passed.some(({ label }) => NOT_ALL.test(label))
-  );
-}
-
-function offeredIn(exchange: Exchange): string[] {
-  const outcome = meaningOf(exchange);
-  return outcome.kind === 'chosen' ? outcome.passed.map(({ label }) => label.trim().toLowerCase()) : [];
 }
 
 /** Whether the person said nothing in answer, not even beside a refusal to answer. */
@@ -206,12 +170,14 @@ export function statementEvents(
     given[prefix] = before + 1;
     return nextStatementId(session, draft.kind, before);
   };
-  const written = result.statements.map(({ isFilled, ...draft }): Statement => ({
-    ...draft,
-    id: number(draft),
-    topicId,
-    by: isFilled ? 'offline' : 'writer',
-  }));
+  const placed = result.statements.map(({ isFilled, place, ...draft }) => {
+    return { place, statement: { ...draft, id: number(draft), topicId, by: isFilled ? 'offline' : 'writer' } as const };
+  });
+  const idOf = (name: string) =>
+    name.startsWith('#') ? (placed.find(({ place }) => name === `#${place}`)?.statement.id ?? []) : [name];
+  const written = placed.map(({ statement }): Statement => {
+    return { ...statement, dependsOn: statement.dependsOn.flatMap(idOf) };
+  });
   const upserts = written.filter((s) => JSON.stringify(s) !== JSON.stringify(own.get(s.id)));
   const kept = new Set(written.map(({ id }) => id));
   const replaced = result.statements.flatMap(({ id }) => (id !== null && !kept.has(id) ? [id] : []));

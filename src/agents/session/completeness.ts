@@ -8,13 +8,17 @@ const ENOUGH_STATEMENTS = 3;
 /**
  * The topic's dimensions that its statements settle, in the topic's order. A statement settles its dimension if the
  * person said it: an answer, a message or the request is among its sources, or its words are the person's own. What was
- * delegated, left open, only seen in the workspace, or assumed settles nothing.
+ * delegated, left open, only seen in the workspace, or assumed settles nothing; but a check that a writer derived from what
+ * the person said settles how one sees that it holds.
  */
 export function coveredDimensions(
   statements: readonly Statement[],
   topic: Pick<TopicSeed, 'id' | 'dimensions'>,
 ): Dimension[] {
-  const settled = new Set(statements.filter((s) => s.topicId === topic.id && isSaid(s)).map((s) => s.dimension));
+  const own = statements.filter(({ topicId }) => topicId === topic.id);
+  const settled = new Set(own.filter(isSaid).map(({ dimension }) => dimension));
+  const said = new Set(statements.filter(isSaid).map(({ id }) => id));
+  if (own.some((one) => isDerived(one) && one.dependsOn.some((id) => said.has(id)))) settled.add('acceptance');
   return topic.dimensions.filter((dimension) => settled.has(dimension));
 }
 
@@ -31,6 +35,11 @@ export function completeness(topic: Pick<TopicSeed, 'id' | 'dimensions'>, statem
 
 /** Kinds that say of themselves that the person decided nothing. */
 const UNDECIDED: readonly StatementKind[] = ['delegated', 'open_question', 'assumption', 'fact'];
+
+/** Whether nobody named a check, and a writer derived it. */
+function isDerived({ kind, sources }: Statement): boolean {
+  return kind === 'acceptance' && sources.every((source) => source === 'assumed');
+}
 
 function isSaid({ by, kind, sources }: Statement): boolean {
   if (kind === 'delegated' || kind === 'open_question') return false;

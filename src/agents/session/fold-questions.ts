@@ -171,11 +171,11 @@ function asked(before: Session, event: EventOf<'question_asked'>, seq: number, a
     found: _found,
     ...q
   }: AskedQuestion): AskedQuestion => {
-    return { ...q, question, status: 'open', response: null, acknowledgement };
+    return { ...q, question, status: 'open', response: null, acknowledgement, ...topicsShown(session, question) };
   };
   const questions = known
     ? others.map((q) => (q === known ? again(q) : q))
-    : [...others, fresh(question, acknowledgement, seq, at)];
+    : [...others, { ...fresh(question, acknowledgement, seq, at), ...topicsShown(session, question) }];
   const prepared = session.prepared.filter((p) => p.preparedId !== event.preparedId);
   return {
     ...withWhatWasSeen(session),
@@ -187,6 +187,13 @@ function asked(before: Session, event: EventOf<'question_asked'>, seq: number, a
     toSayBack: false,
     refusals: [],
   };
+}
+
+/** The topics of the statements that a plan shows, which may have gone when its comments are followed. */
+function topicsShown({ statements }: Session, { labels }: AskedQuestion['question']): Pick<AskedQuestion, 'topicOf'> {
+  if (labels === undefined) return {};
+  const shown = statements.filter(({ id }) => id in labels);
+  return { topicOf: Object.fromEntries(shown.map(({ id, topicId }) => [id, topicId])) };
 }
 
 /** What the interviewer looked at for its proposal becomes the session's when the proposal is dealt with. */

@@ -80,6 +80,8 @@ export interface AskedQuestion {
   deferrals: number;
   clarifications: { text: string; reply: string | null }[];
   proposal: { answer: unknown; by: string } | null;
+  /** With a plan: ids of the topics that its statements were of when it was shown, by their ids. */
+  topicOf?: Readonly<Record<string, string>>;
   /** `seq` of the event that withdrew it. */
   withdrawnSeq?: number;
   /** Set where nobody needs an answer any more: it is no open question, and does not count. */

@@ -103,8 +103,12 @@ export interface PutAside {
   parts?: readonly string[];
 }
 
-/** A statement as a writer returns it: `id` names the one it replaces, or null for a new one. */
+/**
+ * A statement as a writer returns it: `id` names the one it replaces, or null for a new one. One that others of the same reply
+ * follow from has its `place` there: with 2, these depend on `#2` until all have their ids.
+ */
 export const statementDraftSchema = statementSchema.omit({ id: true, topicId: true, by: true }).extend({
   id: z.string().nullable(),
+  place: z.number().int().optional(),
 });
 export type StatementDraft = z.infer<typeof statementDraftSchema>;

@@ -180,7 +180,7 @@ function named({ id, text }: SpecStatement): Line {
 /** A statement with what goes with it; places that were told with one before it are not told again. */
 function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatement[]): Line[] {
   const { id, text } = statement;
-  const rejected = rejectedOf(statement).filter(({ option }) => !isSaidElsewhere(spec, statement, option));
+  const { against, unticked } = rejectedOf(spec, statement);
   const code = codeOf(spec)(statement);
   const criteria = ownScenarios(spec).filter(({ dependsOn }) => dependsOn[0] === id);
   const others = ownScenarios(spec).filter((one) => !criteria.includes(one) && one.dependsOn.includes(id));
@@ -188,9 +188,16 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
   const same = own.length < 2 ? undefined : before.find((one) => isSamePlaces(placesFor(spec, one.id), own));
   return [
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
-    ...(rejected.length === 0
-      ? []
-      : [{ text: `  - Not: ${rejected.map(({ option }) => inline(option)).join('; ')}.`, binds: true }]),
+    ...[against, unticked].flatMap((options, at) =>
+      options.length === 0
+        ? []
+        : [
+            {
+              text: `  - ${at === 0 ? 'Not' : 'Offered, not chosen'}: ${options.map((one) => inline(one)).join('; ')}.`,
+              binds: true,
+            },
+          ],
+    ),
     ...criteria.map((criterion) => ({ text: `  - ${check(criterion)}`, binds: true })),
     ...(others.length === 0
       ? []
@@ -209,9 +216,22 @@ function placesFor(spec: Spec, id: string): CodePlace[] {
     .slice(0, PLACES_EACH);
 }
 
-/** Whoever answered in their own words did not weigh the options one by one: those read as if they forbade what is said. */
-function rejectedOf({ basis = {}, rejected = [] }: SpecStatement): NonNullable<SpecStatement['rejected']> {
-  return Object.values(basis).includes('own words') ? [] : rejected;
+/**
+ * What was not chosen: against what was taken, or beside it where several could be. Whoever answered one of the former in
+ * their own words did not weigh the options one by one: those read as if they forbade what is said.
+ */
+function rejectedOf(spec: Spec, statement: SpecStatement): Record<'against' | 'unticked', string[]> {
+  const { basis = {}, rejected = [], sources } = statement;
+  const beside = new Set(
+    spec.clarifications
+      .filter(({ id, type }) => type === 'pick_many' && sources.includes(id))
+      .flatMap(({ offered }) => offered.map(({ label }) => label)),
+  );
+  const options = rejected.flatMap(({ option }) => (isSaidElsewhere(spec, statement, option) ? [] : [option]));
+  return {
+    against: Object.values(basis).includes('own words') ? [] : options.filter((option) => !beside.has(option)),
+    unticked: options.filter((option) => beside.has(option)),
+  };
 }
 
 /** From this share of an option's words on in another statement that binds, that one took it up after all. */

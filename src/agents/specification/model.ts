@@ -16,6 +16,7 @@ import { withConfirmed } from './confirmed';
 import { isAboutWording } from '../session/draft-edits';
 import { openComments } from './open-comments';
 import { unanswered } from './open-questions';
+import { withPassedOptions } from './passed-options';
 import { provenanceOf } from './provenance';
 import { scenariosOf } from './scenarios';
 import { isDerivedCheck, specStatementSchema, type SpecStatement } from './spec-statement';
@@ -164,7 +165,7 @@ export function assumptionsIn({ assumptions, status }: Pick<Spec, 'assumptions' 
 /** The specification of a session as it stands, at any time. */
 export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   const edited = new Set(session.editedByPerson);
-  const statements = withConfirmed(session).map((statement): SpecStatement => {
+  const written = withConfirmed(session).map((statement): SpecStatement => {
     const basis = basisIn(session, statement);
     return {
       ...statement,
@@ -173,6 +174,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
       ...(isFromOption(statement, basis) && !edited.has(statement.id) ? { fromOption: true } : {}),
     };
   });
+  const statements = withPassedOptions(session, written);
   const lists = Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
   ) as Record<SpecList, SpecStatement[]>;

@@ -1,20 +1,8 @@
 import { afterCondition } from '../base/english/cases';
 import { isClause } from '../base/english/sentence';
-import { contentStems, isAlike } from '../base/english/words';
 import type { Language } from '../base/text/language';
+import { coveredBy, comparable } from './covers';
 import type { SpecStatement } from './spec-statement';
-
-/**
- * From this share on of the words of a requirement or a scenario, whichever has fewer, and so many of them in both, the
- * scenario is taken to check the requirement. A name of code that both have, and not every requirement has, counts as two
- * words more, and then the smaller share is enough: what such a scenario says beside it is how one gets there.
- */
-const COVERS = 0.4;
-const COVERS_NAMED = 0.25;
-const LEAST_SHARED = 3;
-const LEAST_BESIDE_NAMES = 1;
-/** Names of code, flags, and numbers: what tells one requirement from another. */
-const NAMES = /`[^`\n]{2,80}`|--?[a-z][\w-]{1,40}|[A-Za-z_]\w{0,40}(?:[a-z][A-Z]|_)\w{0,40}|[A-Za-z_]\w{1,40}\(/g;
 
 /** The lists of a specification that scenarios are about. */
 interface Lists {
@@ -63,45 +51,20 @@ export function demandsIn({ requirements, edgeCases }: Pick<Lists, 'requirements
 }
 
 /**
- * The scenarios of a specification: those of the ledger, each with the requirements that it names or shares its words with,
- * then one for each requirement that has none and says in which case what happens. These follow from the requirement, are
- * marked so, and are nobody's words.
+ * The scenarios of a specification: those of the ledger, each with what it names, else with the requirements that it covers
+ * by its words, then one for each requirement that has none and says in which case what happens. These follow from the
+ * requirement, are marked so, and are nobody's words.
  */
 export function scenariosOf(spec: Lists): SpecStatement[] {
   const demands = demandsIn(spec);
-  const said = demands.map(({ id, text }) => ({ id, words: contentStems(text), names: namesIn(text) }));
-  const own = spec.acceptance.map((scenario) => ({ ...scenario, dependsOn: checkedBy(scenario, said) }));
+  const said = comparable(demands);
+  const own = spec.acceptance.map((scenario) => {
+    const { dependsOn, text } = scenario;
+    if (demands.some(({ id }) => dependsOn.includes(id))) return scenario;
+    return { ...scenario, dependsOn: [...dependsOn, ...coveredBy(text, said)] };
+  });
   const checked = new Set(own.flatMap(({ dependsOn }) => dependsOn));
   return [...own, ...demands.filter(({ id }) => !checked.has(id)).flatMap(derived)];
-}
-
-/** What is told of a requirement to find the scenarios that check it. */
-interface Told {
-  id: string;
-  words: readonly string[];
-  names: ReadonlySet<string>;
-}
-
-function checkedBy({ dependsOn, text }: SpecStatement, demands: readonly Told[]): string[] {
-  if (demands.some(({ id }) => dependsOn.includes(id))) return dependsOn;
-  const there = contentStems(text);
-  const telling = [...namesIn(text)].filter(
-    (name) => demands.length === 1 || !demands.every(({ names }) => names.has(name)),
-  );
-  const covered = demands.filter(({ words, names }) => {
-    const shared = words.filter((word) => there.some((other) => isAlike(word, other))).length;
-    const named = telling.filter((name) => names.has(name));
-    const share = named.length === 0 ? COVERS : COVERS_NAMED;
-    const ofNames = new Set(named.flatMap(contentStems));
-    const beside = words.filter((word) => !ofNames.has(word) && there.some((other) => isAlike(word, other))).length;
-    const enough = named.length === 0 ? shared >= LEAST_SHARED : beside >= LEAST_BESIDE_NAMES;
-    return enough && shared >= Math.min(words.length, there.length) * share;
-  });
-  return [...dependsOn, ...covered.map(({ id }) => id)];
-}
-
-function namesIn(text: string): Set<string> {
-  return new Set((text.match(NAMES) ?? []).map((name) => name.replace(/[`(]/g, '')));
 }
 
 function derived({ basis: _basis, rejected: _rejected, ...demand }: SpecStatement): SpecStatement[] {
@@ -133,13 +96,14 @@ export function derivedId(demand: string): string {
   return `AC-${demand}`;
 }
 
-/** The demands that are checked as they stand: a scenario follows from each, and nobody named one. */
-export function checkedAsTheyStand({ acceptance }: Pick<Lists, 'acceptance'>): string[] {
-  return acceptance.flatMap((scenario) => (scenario.derived === true ? scenario.dependsOn : []));
+/** The demands that are checked as they stand, in their order: a scenario follows from each, and nobody named one. */
+export function checkedAsTheyStand(spec: Lists): string[] {
+  const stands = new Set(spec.acceptance.flatMap(({ derived, dependsOn }) => (derived === true ? dependsOn : [])));
+  return demandsIn(spec).flatMap(({ id }) => (stands.has(id) ? [id] : []));
 }
 
 /** What follows from the requirements, in a line for people, to whom it would only say the same again; empty where nothing does. */
-export function saidOfDerived(spec: Pick<Lists, 'acceptance'>, language: Language = 'en'): string {
+export function saidOfDerived(spec: Lists, language: Language = 'en'): string {
   const from = checkedAsTheyStand(spec);
   if (from.length === 0) return '';
   const one = from.length === 1;

@@ -40,7 +40,8 @@ import { topicBrief } from '../../session/topic-briefs';
 import { unanswered } from '../../specification/open-questions';
 import { asidesIn, heardByWriters } from '../../session/understood';
 import { waitingQuestions } from '../../session/waiting-questions';
-import { heardBy, planComments, relatedTopics } from './writing';
+import { planComments } from './plan-comments';
+import { heardBy, relatedTopics } from './writing';
 
 export function buildIntakeInput(session: Session): IntakeInput {
   const { selection, caller, roots } = session;
@@ -286,15 +287,24 @@ export function buildReviewerInput(session: Session, lint: string[]): ReviewerIn
     lint,
     budgetLeft: budgetLeft(session),
     ...(waiting.length === 0 ? {} : { waiting }),
-    earlier: session.findings.map(({ id, text, by, end }) => ({ id, text, by, became: whatBecame(end) })),
+    earlier: findingsLeft(session),
     evidence: session.evidence,
   };
 }
 
-function whatBecame(end: Finding['end']): string {
+/** What reviews found and is open, or has come to its end since the last one: what did so before is long dealt with. */
+function findingsLeft({ findings, review, statements }: Session): ReviewerInput['earlier'] {
+  const isLeft = ({ end }: Finding) => end === null || end.end === 'open' || end.seq > (review?.seq ?? 0);
+  const stands = (id: string) => statements.some((one) => one.id === id);
+  return findings.filter(isLeft).map(({ id, text, by, end }) => ({ id, text, by, became: whatBecame(end, stands) }));
+}
+
+function whatBecame(end: Finding['end'], stands: (id: string) => boolean): string {
   switch (end?.end) {
-    case 'fixed':
-      return end.changed.length === 0 ? 'settled since' : `put right in ${end.changed.join(', ')}`;
+    case 'fixed': {
+      const changed = end.changed.filter(stands);
+      return changed.length === 0 ? 'settled since' : `put right in ${changed.join(', ')}`;
+    }
     case 'asked':
       return `asked as ${end.questionId ?? 'a question'}`;
     case 'open':

@@ -154,9 +154,10 @@ export interface WriterInput extends SessionBackground {
   relevantMessages: HeardWords[];
   /**
    * What the person said on plans that they sent back, oldest first; `about` is the section's title, empty for the whole.
-   * The same with every topic. The first one also has the exchange itself, from which the rule-based version writes.
+   * The same with every topic; `topics` are those whose writers follow it, absent where all may have to. The first one also has
+   * the exchange itself, from which the rule-based version writes.
    */
-  planComments: { questionId: string; about: string; text: string }[];
+  planComments: { questionId: string; about: string; text: string; topics?: string[] }[];
   /** What this topic's draft says now. */
   previous: Statement[];
   /** Ids of statements that the person has put in their own words: to be left alone. */
@@ -181,8 +182,8 @@ export interface WriterInput extends SessionBackground {
   /** `hears`: the messages whose content in its scope that topic's own writer takes care of. */
   related: { topicId: string; title: string; scope: string; keyPoints: string[]; hears: string[] }[];
   terms: TermPreference[];
-  /** Ids of the questions of other topics that were answered: what is put right may rest on them. Absent where nothing is. */
-  answeredElsewhere?: readonly string[];
+  /** Answers to questions of other topics that what is to be put right names, and may rest on. Absent where it names none. */
+  answeredElsewhere?: readonly Exchange[];
   /** What the review found in this topic that is to be put right, or was and is to stay so; absent where there is nothing. */
   findings?: (Pick<Finding, 'id' | 'text' | 'fix' | 'statements'> & { isDone: boolean })[];
   mode: 'incremental' | 'full_revision';
@@ -208,7 +209,7 @@ export interface ReviewerInput {
   openQuestion?: string;
   /** Questions that wait on topics; absent where none does. */
   waiting?: WaitingQuestion[];
-  /** What earlier reviews found, with what became of it, in words. */
+  /** What earlier reviews found and is open, or has come to its end since the last one, with what became of it, in words. */
   earlier: { id: string; text: string; by: 'offline' | 'model'; became: string }[];
   evidence: Evidence[];
 }

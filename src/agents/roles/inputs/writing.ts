@@ -2,33 +2,10 @@ import type { WriterInput } from './inputs';
 import { contentStems } from '../../base/english/words';
 import { questionTitle } from '../../questions/catalogue';
 import { messagesHeard } from '../../session/conversation';
-import { withIds } from '../../session/labels';
 import type { Session, Topic } from '../../session/session';
 import type { StatementKind } from '../../session/statement';
-import { showPlan, type ShowPlanAnswer, type ShowPlanConfig } from '../../questions/show-plan';
 
 type Said = { id: string; text: string };
-
-/** The person's comments on the plans that they sent back, oldest first. They may be about any topic's statements. */
-export function planComments(session: Session): WriterInput['planComments'] {
-  return session.questions.flatMap(({ question, response }) => {
-    if (question.type !== 'show_plan' || question.purpose !== 'approval' || response?.kind !== 'answer') return [];
-    const config = showPlan.config.safeParse(question.config);
-    const answer = showPlan.answer.safeParse(response.value);
-    if (!config.success || !answer.success || answer.data.decision !== 'revise') return [];
-    return commentsOf(config.data, answer.data).map(({ about, text }) => {
-      return { questionId: question.id, about, text: withIds(session, text, question.labels ?? {}) };
-    });
-  });
-}
-
-function commentsOf({ sections }: ShowPlanConfig, { annotations, feedback = '' }: ShowPlanAnswer) {
-  const titleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? id;
-  return [
-    ...annotations.map(({ sectionId, text }) => ({ about: titleOf(sectionId), text })),
-    { about: '', text: feedback },
-  ].filter(({ text }) => text.trim() !== '');
-}
 
 /**
  * The messages that concern a topic: said about it, or, where nothing says what about, said while one of its questions was the last that was asked, or the plan of all of

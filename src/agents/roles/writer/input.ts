@@ -2,6 +2,7 @@ import { estimateTokens } from '../../base/text/tokens';
 import { freeText } from '../rule-based/free-text';
 import type { WriterInput } from '../inputs/inputs';
 import { isOnChange, type Exchange } from '../../session/exchanges';
+import { inFull } from '../../specification/reply';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { exchangeEntry, WORDS } from '../prompt-parts/exchange-entry';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
@@ -26,8 +27,9 @@ const TERMS: Allotment = { share: 0.02, most: 400 };
 /** Most tokens of the draft, which gets what is left. */
 const DRAFT = 4_000;
 
-/** Most code points of a point of another topic, and of a comment on the plan. */
+/** Most code points of a point of another topic, of a question asked there, and of a comment on the plan. */
 const KEY_POINT = 140;
+const QUESTION = 240;
 const COMMENT = 800;
 
 /**
@@ -70,9 +72,12 @@ const ON_COMMENTS =
   'Every topic’s writer gets all of them, each with the id of that review and its section. Each changes or removes the statements of this topic that it is about, and ' +
   'what changes cites the review; a later comment counts more than an earlier one or an answer. A comment on another topic’s lines is left to that topic’s writer, and ' +
   'one that is followed already needs nothing. Something new goes to the topic in whose scope it is; what fits none, to the first topic.';
+const FOR_SOME =
+  'A comment “for” certain topics is heard by their writers alone: all of it is theirs, and what is new in it goes to the one of them that it fits best.';
 const ON_FINDINGS =
   'Change the statements each is about so that it holds no more, as far as the transcript and the evidence bear that out, and nothing beyond. Where nobody has said ' +
   'what it would take, leave them: it then stands in the specification as an open question. What was put right stays so.';
+const ON_QUOTED = 'Answers of other topics that this names; what changes because of one cites it:';
 const MODES: Record<WriterInput['mode'], string> = {
   incremental:
     'The interview is going on. Bring in what no statement cites yet and what has changed, and leave the rest alone, wording included. Nothing to do is a good reply: ' +
@@ -120,20 +125,27 @@ function withoutPlans(exchanges: readonly Exchange[]): Exchange[] {
 
 function commentsSection({ planComments }: WriterInput, tokens: number): string {
   if (planComments.length === 0) return '';
-  const lines = planComments.map(({ questionId, about, text }) => {
+  const lines = planComments.map(({ questionId, about, text, topics = [] }) => {
     const place = about === '' ? 'on the whole' : `on ${inline(about, 100)}`;
-    return `- ${questionId}, ${place}: ${inline(text, COMMENT)}`;
+    const heard = topics.length === 0 ? '' : `, for ${topics.join(', ')}`;
+    return `- ${questionId}, ${place}${heard}: ${inline(text, COMMENT)}`;
   });
-  return ['# Comments on the plan, oldest first', ON_COMMENTS, ...lastWithin(lines, tokens)].join('\n');
+  const guide = planComments.some(({ topics }) => topics !== undefined) ? `${ON_COMMENTS} ${FOR_SOME}` : ON_COMMENTS;
+  return ['# Comments on the plan, oldest first', guide, ...lastWithin(lines, tokens)].join('\n');
 }
 
-function findingsSection({ findings = [] }: WriterInput, tokens: number): string {
+function findingsSection({ findings = [], answeredElsewhere = [] }: WriterInput, tokens: number): string {
   if (findings.length === 0) return '';
+  const quoted = answeredElsewhere.map((exchange) => {
+    const { questionId, question } = exchange;
+    return `- ${questionId}: asked ${inline(question, QUESTION)}, answered ${inline(inFull(exchange), COMMENT)}`;
+  });
   const lines = findings.map(
     ({ id, text, fix, isDone }) =>
       `- ${id}: ${inline(text, COMMENT)} ${isDone ? 'Put right, as was wanted' : 'To put right'}: ${inline(fix, COMMENT)}`,
   );
-  return ['# What the review found here', ON_FINDINGS, ...lastWithin(lines, tokens)].join('\n');
+  const named = quoted.length === 0 ? [] : [ON_QUOTED, ...linesWithin(quoted, tokens)];
+  return ['# What the review found here', ON_FINDINGS, ...lastWithin(lines, tokens), ...named].join('\n');
 }
 
 function takenOutSection({ takenOut = [] }: WriterInput, tokens: number): string {

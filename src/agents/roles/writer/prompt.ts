@@ -23,7 +23,7 @@ ${QUOTING}`,
   - \`text\`: one thing in one to three sentences, understood without the question and the rest, precise enough to build and test from. Markdown only for code names in backticks. No ids in it.
   - \`dimension\`: the side of the change that it settles, first of all one of the topic’s own.
   - \`sources\`: ids of all it rests on, the answer first, then evidence: questions, messages, evidence (\`E2\`, only where its excerpt bears the statement out), or \`request\` for what the request itself says. Where there is none, \`assumed\` alone.
-  - \`dependsOn\`: ids of statements of the draft that it follows from, so that a change there means a second look here; else null.
+  - \`dependsOn\`: ids of statements of the draft that it follows from, so that a change there means a second look here; of this reply the place, \`#2\` for its second; else null.
   - \`rejected\`: for what was decided, be it \`requirement\`, \`decision\` or \`interface\`, the options that were offered and not taken, each with \`option\` and \`reason\` (what the person said against it, else null); else null.
 - \`removed\`: ids of statements that go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too; else null.
 - \`comment\`: one sentence on what within its scope this topic still lacks and only the person can say; the interviewer asks that next. Else an empty string.`,
@@ -41,7 +41,7 @@ ${DIMENSION_GUIDE}`,
 - Several choices that hold together: \`requirement\`s, or one that lists them. What was not ticked makes no \`non_goal\` and nothing in \`rejected\`, unless the person says so. A number for speed, size, time or count: \`quality\` with the number and its unit.
 - What a question states as given (“a 404 of the route itself stays”) and the answer builds on: an \`assumption\`, with the question as its source.
 - Yes to a confirmation: state what was confirmed. No: state the opposite, or a \`non_goal\`.
-- Checks: where nobody named one, derive up to two \`acceptance\` for the requirements on which most hangs and that do not say “WHEN …” themselves: “Given …, when …, then …”, with values and names that were said, and nothing that was not. Source \`assumed\`, \`dependsOn\` the requirements that have ids. Each is shown as derived, and approved with the plan.
+- Checks: where nobody named one, derive up to two \`acceptance\` for the requirements on which most hangs and that do not say “WHEN …” themselves: “Given …, when …, then …”, with values and names that were said, and nothing that was not. Source \`assumed\`; \`dependsOn\`, as with every check, the requirements whose case it sets up and whose result it looks at, and no others. Each is shown as derived, and approved with the plan.
 - A ranking or rating: one statement that gives the order or the marks.
 - Code, images and files: refer to them by what they are (“as in the code the person gave”); the specification carries them along.
 - A taste or an effort without a consequence (“nothing complicated”, “keep it simple”) is no statement of its own, and no reason against an option. How a thing is not to be (“not one template for all”) belongs to the requirement: a \`non_goal\` is what somebody could expect of this change and will not get.
@@ -58,7 +58,7 @@ ${DIMENSION_GUIDE}`,
 - Write in the language of the request, in the person’s terms. Keep SHALL, WHEN, WHILE, IF, THEN and WHERE in English capitals in an English text; in another language use its plain words.`,
   `# Example
 Q3 “How should a big export run?”, options “As a stream”, “As a background job”, the first with “against: No progress bar”, the second described as “With a mail at the end.”, answered “As a background job”; Q4 “How long may a job take at most?”, no answer: “I don’t know”. The draft is empty; E4 shows the job queue.
-{"statements":[{"kind":"requirement","text":"A big export SHALL run as a background job.","dimension":"behaviour","sources":["Q3","E4"],"rejected":[{"option":"As a stream"}]},{"kind":"assumption","text":"Whoever started the export gets a mail when the job ends.","dimension":"behaviour","sources":["Q3"]},{"kind":"open_question","text":"How long may an export job take at most? Not known to the person asked.","dimension":"errors","sources":["Q4"]}],"comment":"What happens when a job fails is not settled yet."}`,
+{"statements":[{"kind":"requirement","text":"A big export SHALL run as a background job.","dimension":"behaviour","sources":["Q3","E4"],"rejected":[{"option":"As a stream"}]},{"kind":"acceptance","text":"Given a big export, when it is started, then it runs as a background job.","dimension":"acceptance","sources":["assumed"],"dependsOn":["#1"]},{"kind":"assumption","text":"Whoever started the export gets a mail when the job ends.","dimension":"behaviour","sources":["Q3"]},{"kind":"open_question","text":"How long may an export job take at most? Not known to the person asked.","dimension":"errors","sources":["Q4"]}],"comment":"What happens when a job fails is not settled yet."}`,
   REPLYING,
 ].join('\n\n');
 

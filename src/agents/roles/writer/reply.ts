@@ -60,7 +60,7 @@ function fewChecks(written: readonly Draft[], { previous }: WriterInput): Draft[
 function numbered(replied: readonly WireStatement[], input: WriterInput): Draft[] {
   const { previous, editedByPerson } = input;
   const free = new Map(previous.map((statement) => [statement.id, statement]));
-  return replied.flatMap((wire) => {
+  const drafts = replied.flatMap((wire, at): Draft[] => {
     const text = saidLine(wire.text);
     const named = knownIds(
       wire.id === null ? [] : [wire.id],
@@ -71,8 +71,20 @@ function numbered(replied: readonly WireStatement[], input: WriterInput): Draft[
     // What the person has put in their own words is not said again either.
     if (text === '' || [named, id].some((one) => one != null && editedByPerson.includes(one))) return [];
     if (id !== null) free.delete(id);
-    return [{ ...draftOf(wire, text, input), id }];
+    return [{ ...draftOf(wire, text, input), id, place: at + 1 }];
   });
+  return linked(drafts);
+}
+
+/** The drafts, each with the others of the reply that it names by their place; these keep it. */
+function linked(drafts: readonly Draft[]): Draft[] {
+  const places = new Set(drafts.map(({ place = 0 }) => `#${place}`));
+  const found = drafts.map((draft) => {
+    const isMeant = (id: string) => !id.startsWith('#') || (places.has(id) && id !== `#${draft.place ?? 0}`);
+    return { ...draft, dependsOn: draft.dependsOn.filter(isMeant) };
+  });
+  const named = new Set(found.flatMap(({ dependsOn }) => dependsOn));
+  return found.map(({ place = 0, ...draft }) => (named.has(`#${place}`) ? { ...draft, place } : draft));
 }
 
 function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Draft, 'id'> {
@@ -87,10 +99,13 @@ function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Dr
     text,
     dimension: valueOf(DIMENSIONS, wire.dimension) ?? dimensionOf(sources, input),
     sources,
-    dependsOn: knownIds(
-      wire.dependsOn,
-      input.previous.map(({ id }) => id),
-    ),
+    dependsOn: [
+      ...knownIds(
+        wire.dependsOn,
+        input.previous.map(({ id }) => id),
+      ),
+      ...(wire.dependsOn ?? []).flatMap((named) => /^#\d{1,3}$/.exec(named.trim()) ?? []),
+    ],
     ...(rejected.length === 0 ? {} : { rejected }),
   };
 }
@@ -98,7 +113,7 @@ function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Dr
 /** The sources that exist, answers first; `assumed` where there are none. */
 function sourcesOf(named: readonly string[] | null, input: WriterInput): string[] {
   const { exchanges, messages, relevantMessages: heard, planComments, evidence, answeredElsewhere = [] } = input;
-  const asked = [...[...exchanges, ...planComments].map(({ questionId }) => questionId), ...answeredElsewhere];
+  const asked = [...exchanges, ...planComments, ...answeredElsewhere].map(({ questionId }) => questionId);
   const inOrder = [
     [...new Set(asked)],
     [...messages, ...heard].map(({ id }) => id),

@@ -48,6 +48,7 @@ function sentBack(id: string, text: string): AskedQuestion {
 /** What becomes of a model's statements on one answer. */
 function kept(question: Asked, ...drafts: Partial<StatementDraft>[]): Statement[] {
   const now = session({
+    led: 'model',
     intake: INTAKE,
     request: 'Export orders',
     topics: [topic('run', 'Running it', ['behaviour'], { status: 'active' })],
@@ -165,6 +166,22 @@ describe('what a model wrote of an answer', () => {
     };
     const ofTwo = [{ option: 'On the item' }, { option: 'A switch' }];
     expect(kept(both, { rejected: ofTwo })[0]?.rejected).toEqual([{ option: 'A switch' }]);
+  });
+
+  it('links what names another statement of the same reply by its place, under the id that this one gets', () => {
+    const check: Partial<StatementDraft> = { kind: 'acceptance', dimension: 'acceptance', sources: ['assumed'] };
+    const written = kept(
+      RUN,
+      { ...check, text: 'Given a big export, when it is started, then it runs as a job.', dependsOn: ['#2'] },
+      { place: 2 },
+      { ...check, text: 'Given a job, when it ends, then it is gone.', dependsOn: ['#4', 'D-009'] },
+    );
+    expect(written.find(({ text }) => text === DRAFT.text)).toMatchObject({ id: 'D-001' });
+    expect(written.filter(({ kind }) => kind === 'acceptance').map(({ dependsOn }) => dependsOn)).toEqual([
+      ['D-001'],
+      ['D-009'],
+    ]);
+    for (const statement of written) expect(statement).not.toHaveProperty('place');
   });
 
   it('makes no non-goal of what was not ticked', () => {

@@ -47,6 +47,34 @@ describe('what a topic’s statements settle', () => {
     expect(completeness(topic, statements)).toBe(0);
   });
 
+  describe('by a check that a writer derived', () => {
+    const checked = { id: 't', dimensions: ['behaviour', 'acceptance'] as Dimension[] };
+    const check = (dependsOn: string[], rest: Partial<Statement> = {}) =>
+      statement('acceptance', { id: 'AC-001', kind: 'acceptance', sources: ['assumed'], dependsOn, ...rest });
+
+    it('is how one sees that it holds, where the check depends on what the person said', () => {
+      expect(coveredDimensions([statement('behaviour'), check(['FR-001'])], checked)).toEqual([
+        'behaviour',
+        'acceptance',
+      ]);
+      expect(coveredDimensions([statement('behaviour'), check(['FR-001'], { dimension: 'errors' })], checked)).toEqual([
+        'behaviour',
+        'acceptance',
+      ]);
+    });
+
+    it.each<[string, Statement[]]>([
+      ['on nothing', [statement('behaviour'), check([])]],
+      ['on what is gone', [statement('behaviour'), check(['FR-009'])]],
+      ['on what was assumed', [statement('scope', { kind: 'assumption', sources: ['assumed'] }), check(['FR-001'])]],
+      ['on what was delegated', [statement('scope', { kind: 'delegated' }), check(['FR-001'])]],
+      ['on itself', [check(['AC-001'])]],
+      ['and is another topic’s', [statement('behaviour'), check(['FR-001'], { topicId: 'other' })]],
+    ])('is nothing, where it depends %s', (_, statements) => {
+      expect(coveredDimensions(statements, checked)).not.toContain('acceptance');
+    });
+  });
+
   it('does not include statements of other topics or on other sides', () => {
     expect(completeness(topic, [statement('scope', { topicId: 'other' }), statement('risks')])).toBe(0);
   });

@@ -121,6 +121,66 @@ describe('a scenario', () => {
     expect(spec.acceptance).toMatchObject([{ dependsOn: [] }]);
   });
 
+  const kills =
+    'Given a subprocess that was started with `descend: true`, when `kill()` is called on it, then its child is gone.';
+  it.each([
+    [
+      'has a condition more',
+      'WHEN `kill()` is called on Windows and the subprocess has exited, the system SHALL return `true`.',
+      kills,
+    ],
+    [
+      'is on another value',
+      'WHEN `kill()` is called on the subprocess with the signal `0`, its child SHALL be gone.',
+      kills,
+    ],
+    [
+      'holds with an option that is left out',
+      'WHEN `kill()` is called on a subprocess started without `descend`, its child SHALL be gone.',
+      kills,
+    ],
+    ['says another thing of the same case', 'WHEN `kill()` is called, the system SHALL return at once.', kills],
+    ['says the opposite', 'WHEN `kill()` is called on a subprocess, its child SHALL NOT be gone.', kills],
+    [
+      'is only set up, and not looked at',
+      'The main background of the page SHALL be cornsilk.',
+      'Given the page with its cornsilk background, when the contrast of any text is measured, then it is at least 4.5 to 1.',
+    ],
+    [
+      'is on a button of the same page',
+      'WHEN somebody presses the button “Log call” on the customer page, the system SHALL open the call form for this customer.',
+      'Given a customer with several calls, when somebody opens the customer page, then all calls of this customer are listed.',
+    ],
+  ])('is not tied to a requirement that %s', (_, demand, check) => {
+    expect(scenarios(said('FR-001', demand), said('AC-001', check))).toMatchObject([
+      { id: 'AC-001', dependsOn: [] },
+      ...(demand.startsWith('WHEN') ? [{ id: 'AC-FR-001' }] : []),
+    ]);
+  });
+
+  it('is tied to all requirements whose case it sets up, and whose result it looks at', () => {
+    const [own] = scenarios(
+      said(
+        'FR-001',
+        'WHEN `kill()` is called on a subprocess that was started with `descend`, its child SHALL be gone.',
+      ),
+      said('FR-002', 'WHERE `descend` is given, the subprocess SHALL lead a group.'),
+      said('AC-001', kills),
+    );
+    expect(own).toMatchObject({ dependsOn: ['FR-001'] });
+  });
+
+  it('is tied to what its writer says alone, where that names a requirement', () => {
+    const [own] = scenarios(
+      said('FR-001', 'IF the disk is full, THEN uploads are refused'),
+      said('FR-002', 'The list is sorted by date.'),
+      said('AC-001', 'Given a full disk, when a file is uploaded, then the upload is refused.', {
+        dependsOn: ['FR-002'],
+      }),
+    );
+    expect(own).toMatchObject({ dependsOn: ['FR-002'] });
+  });
+
   it('that a writer derived is listed with the checks and marked, on the plan, in the specification and in the brief', () => {
     const text = 'Given a room with one free seat, when the lobby is opened, then it shows that there is room.';
     const now = of(

@@ -119,6 +119,8 @@ const ROLES: [string, (frame: PromptFrame) => string][] = [
       previous: statements.slice(0, 60),
       relevantMessages: messages,
       planComments: times(20, () => ({ questionId: 'Q9', about: much(3), text: much(40) })),
+      findings: times(9, (at) => ({ id: `V${at}`, text: much(40), fix: much(40), statements: [], isDone: false })),
+      answeredElsewhere: exchanges.slice(12),
       related: times(9, (at) => ({
         topicId: `T${at}`,
         title: much(3),

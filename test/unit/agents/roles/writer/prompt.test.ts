@@ -200,6 +200,17 @@ describe('a model’s changes to a draft', () => {
     expect(made.map(({ text }) => text)).toEqual(['Given one', 'Given two', 'Given three', 'Given five']);
   });
 
+  it('name others of the reply by their place: those that are there, and not themselves', () => {
+    const check = (dependsOn: string[]) => line({ kind: 'acceptance', text: `Given ${dependsOn.join()}`, dependsOn });
+    const drafts = [line({}), line({ text: ' ' }), check(['#1', 'D-001']), check(['#2', '#4', '#9', '#'])];
+    const made = taken(writer, reply(drafts), underway()).statements;
+    expect(made.map(({ place, dependsOn }) => [place, dependsOn])).toEqual([
+      [1, []],
+      [undefined, ['D-001', '#1']],
+      [undefined, []],
+    ]);
+  });
+
   it('may be none', () => {
     const none = { statements: null, removed: null, comment: 'Nothing new.' };
     expect(taken(writer, none, underway())).toEqual({ statements: [], removed: [], comment: 'Nothing new.' });

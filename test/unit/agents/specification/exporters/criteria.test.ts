@@ -23,7 +23,7 @@ describe('the checks of a specification', () => {
     expect(steps(text)).toEqual(expected);
   });
 
-  it('belong to the requirements that they name, else to the one that says most of the same, else to the whole', () => {
+  it('belong to the requirements that they name, else to those that they cover by their words, else to the whole', () => {
     const { demands, general } = demandsOf(
       specWith('Export', [
         { kind: 'requirement', text: 'The export SHALL have a header.' },

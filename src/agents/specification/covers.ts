@@ -1,0 +1,101 @@
+import { afterCondition } from '../base/english/cases';
+import { isNegated, numbersIn } from '../base/english/claims';
+import { contentStems, isAlike } from '../base/english/words';
+import { stepsIn } from './steps';
+
+/**
+ * From these shares on of the words of a demand in a check, the check is taken to be of it: of its condition in what the
+ * check sets up, of a demand without one in all of the check, and of what is demanded in what the check looks at. They are
+ * high, since a check that is told of the wrong demand takes it from those for which somebody still has to find one.
+ */
+const SET_UP = 0.8;
+const SAID = 0.6;
+const SEEN = 0.4;
+/** Fewest words that both have; a name among them counts twice. */
+const LEAST_SHARED = 3;
+/** Longer texts are not compared, in characters. */
+const LONGEST = 2_000;
+
+/** Names of code, flags, and numbers: what tells one demand from another. */
+const NAMES = /`[^`\n]{1,80}`|--?[a-z][\w-]{1,40}|[A-Za-z_]\w{0,40}(?:[a-z][A-Z]|_)\w{0,40}|[A-Za-z_]\w{1,40}\(/g;
+const BEGINS_WITH_CONDITION = /^(?:when|while|where|if|wenn|falls|sobald|solange)\b/i;
+const DEMANDS = /\b(?:SHALL|MUST|MUSS|MÜSSEN|DARF|DÜRFEN)\b/;
+
+/**
+ * Which of the demands a check is of, by what both say: it sets up the condition that the demand names, with all its names
+ * and numbers, and looks at what the demand says, in the same sense. What both are merely about makes no check.
+ */
+export function coveredBy(check: string, demands: readonly Comparable[]): string[] {
+  if (check.length > LONGEST) return [];
+  const steps = stepsIn(check);
+  const whole = toldIn(check);
+  const [setUp, seen] = steps === null ? [whole, whole] : [toldIn(`${steps.given} ${steps.when}`), toldIn(steps.then)];
+  const covers = ({ condition, wanted, all, names }: Comparable) =>
+    names.every((name) => check.includes(name)) &&
+    (condition === null
+      ? shareOf(all, whole) >= SAID
+      : shareOf(condition, setUp) >= SET_UP && condition.isNegated === setUp.isNegated) &&
+    shareOf(wanted, seen) >= SEEN &&
+    wanted.isNegated === seen.isNegated &&
+    sharedIn(all, whole) + all.names >= LEAST_SHARED;
+  return demands.filter(covers).map(({ id }) => id);
+}
+
+/** What is told of a text to compare it with another. */
+interface Told {
+  words: readonly string[];
+  names: number;
+  isNegated: boolean;
+}
+
+/** A demand as checks are compared with it. */
+interface Comparable {
+  id: string;
+  /** Null where it begins with none. */
+  condition: Told | null;
+  wanted: Told;
+  all: Told;
+  /** Names and numbers that a check of it has, too: those of its condition, else all. */
+  names: readonly string[];
+}
+
+/** Statements as demands; what is too long to be compared is left out. */
+export function comparable(statements: readonly { id: string; text: string }[]): Comparable[] {
+  return statements.flatMap(({ id, text }) => {
+    if (text.length > LONGEST) return [];
+    const { condition, main } = partsOf(text);
+    const wanted = main.slice(DEMANDS.exec(main)?.index ?? 0).replace(DEMANDS, '');
+    const names = namedIn(condition === '' ? text : condition);
+    return [
+      { id, condition: condition === '' ? null : toldIn(condition), wanted: toldIn(wanted), all: toldIn(text), names },
+    ];
+  });
+}
+
+function toldIn(text: string): Told {
+  return { words: contentStems(text), names: namedIn(text).length, isNegated: isNegated(text) };
+}
+
+/** The condition that a demand begins with, empty where it has none, and what it demands then. */
+function partsOf(demand: string): { condition: string; main: string } {
+  const text = demand.trim();
+  if (!BEGINS_WITH_CONDITION.test(text)) return { condition: '', main: text };
+  const demanded = DEMANDS.exec(text)?.index ?? -1;
+  const end = text.slice(0, Math.max(demanded, 0)).lastIndexOf(',');
+  const rest = text.slice(text.indexOf(' ') + 1);
+  // Where no keyword marks what is demanded, the condition ends where its clause does.
+  if (end === -1) return afterCondition(rest) ?? { condition: rest, main: '' };
+  return { condition: text.slice(text.indexOf(' ') + 1, end), main: text.slice(end + 1) };
+}
+
+function namedIn(text: string): string[] {
+  return [...(text.match(NAMES) ?? []).map((name) => name.replace(/[`()]/g, '')), ...numbersIn(text)];
+}
+
+function sharedIn(part: Told, whole: Told): number {
+  return part.words.filter((word) => whole.words.some((other) => isAlike(word, other))).length;
+}
+
+function shareOf(part: Told, whole: Told): number {
+  return sharedIn(part, whole) / Math.max(1, part.words.length);
+}

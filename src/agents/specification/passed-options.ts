@@ -1,0 +1,114 @@
+import { containment } from '../base/english/similarity';
+import { contentStems } from '../base/english/words';
+import { isOnWhatStands } from '../session/changed-questions';
+import { toExchange, type Exchange } from '../session/exchanges';
+import { asksOfChange, type AskedQuestion, type Session } from '../session/session';
+import { isWrittenByRules } from '../session/size-in-force';
+import type { StatementKind } from '../session/statement';
+import { meaningOf } from './meaning-of';
+import type { SpecStatement } from './spec-statement';
+import { ownWordsIn } from './whose-words';
+
+/** Kinds that say what is built, in the order in which they are looked for one to tell with it what else was offered. */
+const TELLING: readonly StatementKind[] = [
+  'requirement',
+  'interface',
+  'edge_case',
+  'decision',
+  'entity',
+  'quality',
+  'acceptance',
+];
+/** From this share of an option's words on in a statement, or in the person's own words, it was taken up there. */
+const TAKEN_UP = 0.8;
+
+/** The option that takes the others together; “all of them, as today” beside “all but one” speaks of other things than these. */
+const ALL_OF_THEM = /^(?:both|all of (?:them|these)|beides?)\b/iu;
+const NOT_ALL = /^(?:all|none|some|only|alle|keine|nur)\b/iu;
+/** The option that takes nothing: not to take it says no more than what was taken. */
+const NOTHING = /^(?:none|nothing|nobody|neither|no one|keine[rs]?|nichts|niemand|weder)\b/iu;
+/** Words more that a label must have than an option which is a part of it, and no alternative to it. */
+const MORE_WORDS = 2;
+
+/**
+ * Statements with what was offered beside them and not ticked, where several options could be: each stands once, without a
+ * reason, below one statement that rests on the answer. What a statement or the person's own words took up is not passed.
+ */
+export function withPassedOptions({ questions }: Session, statements: readonly SpecStatement[]): SpecStatement[] {
+  const told = new Set(statements.flatMap(({ rejected = [] }) => rejected.map(({ option }) => same(option))));
+  const passed = new Map<SpecStatement, string[]>();
+  for (const asked of questions.filter(offersSeveral)) {
+    const teller = tellerOf(asked.question.id, statements);
+    if (teller === undefined) continue;
+    const exchange = toExchange(asked);
+    const options = passedIn(exchange).filter(
+      (option) =>
+        !told.has(same(option)) && !isTakenUp(option, [ownWordsIn(exchange), ...statements.map(({ text }) => text)]),
+    );
+    options.forEach((option) => told.add(same(option)));
+    passed.set(teller, [...(passed.get(teller) ?? []), ...options]);
+  }
+  return statements.map((statement) => {
+    const options = passed.get(statement) ?? [];
+    if (options.length === 0) return statement;
+    return { ...statement, rejected: [...(statement.rejected ?? []), ...options.map((option) => ({ option }))] };
+  });
+}
+
+/** Whether what a statement of an exchange calls turned down was taken along: as one of all, or as a part of what was chosen. */
+export function wasTakenAlong(option: string, exchange: Exchange): boolean {
+  const outcome = meaningOf(exchange);
+  if (outcome.kind !== 'chosen') return false;
+  const isOffered = outcome.passed.some(({ label }) => same(label) === same(option));
+  return (isOffered && tookAll(exchange)) || outcome.chosen.some(({ label }) => isPartOf(option, label));
+}
+
+/** Questions on the change of which any number of options could be taken, and some were. */
+function offersSeveral(asked: AskedQuestion): boolean {
+  const { question, response } = asked;
+  if (question.type !== 'pick_many' || response?.kind !== 'answer') return false;
+  return asksOfChange(asked) && !isOnWhatStands(question.about) && !isWrittenByRules(asked);
+}
+
+/**
+ * The statement that rests on an answer more than others: on it first of all, and on what was ticked. None where what was
+ * ticked is left out of the change: what was not is no part of that.
+ */
+function tellerOf(questionId: string, statements: readonly SpecStatement[]): SpecStatement | undefined {
+  const citing = statements.filter(({ sources }) => sources.includes(questionId));
+  const isOfOption = ({ basis = {} }: SpecStatement) => basis[questionId] === 'option';
+  if (citing.some((one) => one.kind === 'non_goal' && isOfOption(one))) return undefined;
+  const resting = TELLING.flatMap((kind) => citing.filter((one) => one.kind === kind && !one.assumed));
+  const first = resting.filter(({ sources }) => sources[0] === questionId);
+  return first.find(isOfOption) ?? first[0] ?? resting[0];
+}
+
+function passedIn(exchange: Exchange): string[] {
+  const outcome = meaningOf(exchange);
+  if (outcome.kind !== 'chosen' || outcome.chosen.length === 0) return [];
+  const labels = outcome.passed.map(({ label }) => label);
+  return labels.filter((label) => !NOTHING.test(label) && !wasTakenAlong(label, exchange));
+}
+
+function isTakenUp(option: string, texts: readonly string[]): boolean {
+  return texts.some((text) => containment(option, text) >= TAKEN_UP);
+}
+
+/** Whether an option is a part of what was taken: to call it turned down would deny what was chosen. */
+function isPartOf(option: string, label: string): boolean {
+  const more = new Set(contentStems(label)).size - new Set(contentStems(option)).size;
+  return more >= MORE_WORDS && containment(option, label) === 1;
+}
+
+function tookAll(exchange: Exchange): boolean {
+  const outcome = meaningOf(exchange);
+  return (
+    outcome.kind === 'chosen' &&
+    outcome.chosen.some(({ label }) => ALL_OF_THEM.test(label)) &&
+    !outcome.passed.some(({ label }) => NOT_ALL.test(label))
+  );
+}
+
+function same(option: string): string {
+  return option.trim().toLowerCase();
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { writeSteps } from '../../../../src/agents/engine/decide-writing';
+import { statementEvents } from '../../../../src/agents/engine/perform-write';
+import { buildReviewerInput } from '../../../../src/agents/roles/inputs/build';
+import { writer } from '../../../../src/agents/roles/writer/role';
+import type { Finding } from '../../../../src/agents/session/finding';
+import type { Session } from '../../../../src/agents/session/session';
+import type { Statement } from '../../../../src/agents/session/statement';
+import { inputOf, taken } from '../roles/prompt-parts/shop';
+import { asked, options, session, topic } from '../specification/session-builder';
+
+const finding = (id: string, more: Partial<Finding> = {}): Finding => {
+  const text = 'FR-001: It leaves open what happens to old calls.';
+  const fix = 'Say what Q2 says.';
+  return { id, text, statements: ['FR-001'], fix, question: null, by: 'model', foundAt: 40, end: null, ...more };
+};
+const ended = (end: 'fixed' | 'asked' | 'open', seq: number, changed: string[] = []) => {
+  return { end: { end, changed, questionId: end === 'asked' ? 'Q3' : null, reason: '', seq, at: '' } };
+};
+const statement = (id: string, topicId: string, source: string): Statement => ({
+  id,
+  topicId,
+  kind: 'requirement',
+  text: `What ${id} says SHALL hold.`,
+  dimension: 'behaviour',
+  sources: [source],
+  by: 'writer',
+  dependsOn: [],
+});
+
+/** Calls and customers, each with an answer and a statement that rests on it. */
+const reviewed = (findings: Finding[], more: Partial<Session> = {}) =>
+  session({
+    led: 'model',
+    topics: [topic('calls', 'Calls', ['behaviour']), topic('customers', 'Customers', ['behaviour'])],
+    questions: [
+      asked('Q1', {
+        type: 'ask_text',
+        config: { question: 'What is a call?' },
+        topicId: 'calls',
+        answer: { text: 'A talk.' },
+      }),
+      asked('Q2', {
+        type: 'pick_one',
+        config: { question: 'What becomes of calls?', options: options('They stay', 'They go') },
+        topicId: 'customers',
+        answer: { selected: 'a' },
+        note: 'For ten years.',
+      }),
+    ],
+    statements: [statement('FR-001', 'calls', 'Q1'), statement('FR-002', 'customers', 'Q2')],
+    findings,
+    ...more,
+  });
+const firstStep = (now: Session) => {
+  const [step] = writeSteps(now, 'end');
+  if (step?.kind !== 'write') throw new Error('Nothing is written.');
+  return step;
+};
+
+describe('an answer of another topic that a finding names', () => {
+  it.each([
+    ['by its id', { fix: 'Say what Q2 says.' }],
+    ['by a statement that rests on it', { text: 'FR-001: For how long stands in FR-002.', fix: 'Say it in FR-001.' }],
+  ])('%s is told to the writer with what was asked and remarked, and may be cited', (_, names) => {
+    const { input } = firstStep(reviewed([finding('V1', names)]));
+    const said = inputOf(writer.prompt, input);
+    expect(said).toContain('cites it:\n- Q2: asked "What becomes of calls?", answered "They stay – For ten years."');
+    const change = { ...statement('FR-001', 'calls', ''), sources: ['Q1', 'Q2'], dependsOn: null, rejected: null };
+    const reply = { statements: [change], removed: null, comment: '' };
+    expect(taken(writer, reply, input).statements).toMatchObject([{ id: 'FR-001', sources: ['Q1', 'Q2'] }]);
+  });
+
+  it('bears out what is written because of it', () => {
+    const now = reviewed([finding('V1')]);
+    const step = firstStep(now);
+    const draft = { ...statement('FR-001', 'calls', 'Q2'), text: 'Calls SHALL stay for ten years.' };
+    const [changed] = statementEvents(now, step, { statements: [draft], removed: [], comment: '' }, 'model');
+    expect(changed).toMatchObject({ upserts: [{ id: 'FR-001', kind: 'requirement', sources: ['Q2'] }] });
+  });
+
+  it('is not told where no finding names it, nor may be cited then', () => {
+    const { input } = firstStep(reviewed([finding('V1', { fix: 'Say what Q1 says.' })]));
+    expect(inputOf(writer.prompt, input)).not.toContain('What becomes of calls?');
+    const change = { ...statement('FR-001', 'calls', ''), sources: ['Q1', 'Q2'], dependsOn: null, rejected: null };
+    const made = taken(writer, { statements: [change], removed: null, comment: '' }, input);
+    expect(made.statements).toMatchObject([{ id: 'FR-001', sources: ['Q1'] }]);
+  });
+});
+
+describe('what earlier reviews found', () => {
+  const review = { ...({} as NonNullable<Session['review']>), seq: 50 };
+
+  it('is told to the reviewer while it is open, and once after it has come to its end', () => {
+    const now = reviewed(
+      [
+        finding('V1', ended('fixed', 45, ['FR-001'])),
+        finding('V2', ended('asked', 44)),
+        finding('V3', ended('open', 43)),
+        finding('V4', ended('fixed', 55, ['FR-001', 'FR-009'])),
+        finding('V5'),
+      ],
+      { review },
+    );
+    expect(buildReviewerInput(now, []).earlier.map(({ id, became }) => [id, became])).toEqual([
+      ['V3', 'left open'],
+      ['V4', 'put right in FR-001'],
+      ['V5', 'not settled yet'],
+    ]);
+  });
+
+  it('names nothing that is gone', () => {
+    const now = reviewed([finding('V1', ended('fixed', 55, ['FR-009']))], { review });
+    expect(buildReviewerInput(now, []).earlier).toMatchObject([{ id: 'V1', became: 'settled since' }]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Statement } from '../../../../src/agents/session/statement';
+import { renderBrief } from '../../../../src/agents/specification/brief';
+import { buildSpec, statementsIn } from '../../../../src/agents/specification/model';
+import { numbered } from '../../../../src/agents/specification/numbering';
+import { planSections } from '../../../../src/agents/specification/plan';
+import { renderSpec } from '../../../../src/agents/specification/render';
+import { asked, options, session, type Asked } from './session-builder';
+
+const ticked = (labels: string[], selected: string[], more: Partial<Asked> & { other?: string } = {}) => {
+  const { other, ...given } = more;
+  return asked('Q1', {
+    type: 'pick_many',
+    config: { question: 'Which ways of ending take the children along?', options: options(...labels) },
+    answer: { selected, ...(other === undefined ? {} : { other }) },
+    ...given,
+  });
+};
+const said = (id: string, text: string, more: Partial<Statement> = {}): Statement => ({
+  id,
+  topicId: 'export',
+  kind: 'requirement',
+  text,
+  dimension: 'behaviour',
+  sources: ['Q1'],
+  by: 'writer',
+  dependsOn: [],
+  ...more,
+});
+const WAYS = ['An explicit call', 'A timeout', 'A crash of its own', 'A normal exit'];
+const call = said('FR-001', 'WHEN an explicit call ends it, the system SHALL take the children along.');
+const timeout = said('FR-002', 'WHEN a timeout ends it, the system SHALL take the children along.');
+
+const passedIn = (question: ReturnType<typeof asked>, ...statements: Statement[]) =>
+  Object.fromEntries(
+    statementsIn(buildSpec(session({ questions: [question], statements }))).flatMap(({ id, rejected }) =>
+      rejected === undefined ? [] : [[id, rejected]],
+    ),
+  );
+
+describe('what was offered and not ticked', () => {
+  it('stands once, without a reason, below the first statement that rests on the answer', () => {
+    expect(passedIn(ticked(WAYS, ['a', 'b']), call, timeout)).toEqual({
+      'FR-001': [{ option: 'A crash of its own' }, { option: 'A normal exit' }],
+    });
+  });
+
+  it('is read as such on the plan, in the specification and in the brief, and is no non-goal', () => {
+    const now = session({ questions: [ticked(WAYS, ['a', 'b'])], statements: [call, timeout] });
+    const spec = numbered(buildSpec(now), now);
+    const line = '  - Offered, not chosen: A crash of its own; A normal exit.\n';
+    const plan = planSections(now).map(({ content }) => `${content}\n`);
+    for (const shown of [plan.join('\n'), renderSpec(spec), renderBrief(spec)])
+      expect(shown.split(line)).toHaveLength(2);
+    expect(spec.nonGoals).toEqual([]);
+  });
+
+  it('is told in the brief, too, where the person ticked some and wrote something', () => {
+    const own = said('FR-001', 'The children SHALL also be taken along when memory runs out.');
+    const now = session({
+      questions: [ticked(WAYS, ['a'], { other: 'also when memory runs out' })],
+      statements: [own],
+    });
+    expect(renderBrief(buildSpec(now))).toContain('Offered, not chosen: A timeout; A crash of its own; A normal exit.');
+  });
+
+  it.each<[string, Statement]>([
+    [
+      'another statement',
+      said('EC-001', 'A crash of its own leaves the children alone.', { kind: 'edge_case', sources: ['Q2'] }),
+    ],
+    [
+      'the writer',
+      said('FR-003', 'Nothing else is done.', { rejected: [{ option: 'A crash of its own', reason: 'too hard' }] }),
+    ],
+  ])('is not told where %s takes it up', (_, other) => {
+    expect(passedIn(ticked(WAYS, ['a', 'b']), call, other)).toMatchObject({ 'FR-001': [{ option: 'A normal exit' }] });
+  });
+
+  it('is not told where the person’s own words take it up', () => {
+    const question = ticked(WAYS, ['a', 'b'], { note: 'A normal exit only where nothing else runs.' });
+    expect(passedIn(question, call)).toEqual({ 'FR-001': [{ option: 'A crash of its own' }] });
+  });
+
+  it.each<[string, ReturnType<typeof asked>, Statement]>([
+    ['nothing was ticked', ticked(WAYS, [], { other: 'Only what the system does itself.' }), call],
+    ['all was ticked', ticked(WAYS, ['a', 'b', 'c', 'd']), call],
+    ['it was taken along', ticked(['All of them', 'A timeout', 'A normal exit'], ['a']), call],
+    ['it takes nothing', ticked(['An explicit call', 'None of these'], ['a']), call],
+    ['nobody answered', ticked(WAYS, ['a'], { answer: undefined, nonAnswer: 'you_decide' }), call],
+    ['what was ticked is left out', ticked(WAYS, ['a']), said('NG-001', 'An explicit call', { kind: 'non_goal' })],
+    ['no statement that is built rests on it', ticked(WAYS, ['a']), said('F-001', 'Today by a call', { kind: 'fact' })],
+    ['it asks what stands', ticked(WAYS, ['a'], { about: 'change.which' }), call],
+  ])('is not told where %s', (_, question, statement) => {
+    expect(passedIn(question, statement)).toEqual({});
+  });
+});
