@@ -9,16 +9,11 @@ import { meaningOf } from './meaning-of';
 import type { SpecStatement } from './spec-statement';
 import { ownWordsIn } from './whose-words';
 
-/** Kinds that say what is built, in the order in which they are looked for one to tell with it what else was offered. */
-const TELLING: readonly StatementKind[] = [
-  'requirement',
-  'interface',
-  'edge_case',
-  'decision',
-  'entity',
-  'quality',
-  'acceptance',
-];
+/**
+ * Kinds that say what is built, in the order in which they are looked for one to tell with it what else was offered. A check
+ * that was not ticked says nothing of what is built.
+ */
+const TELLING: readonly StatementKind[] = ['requirement', 'interface', 'edge_case', 'decision', 'entity', 'quality'];
 /** From this share of an option's words on in a statement, or in the person's own words, it was taken up there. */
 const TAKEN_UP = 0.8;
 
