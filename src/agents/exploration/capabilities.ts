@@ -25,7 +25,7 @@ const MAX_NEW = 8;
 const MAX_RESEARCHED = 15;
 
 /** The same from a search with the words of the questions: prompts hold all of it from then on. */
-const MAX_OF_QUESTIONS = 4;
+const MAX_OF_QUESTIONS = 3;
 
 /** Most characters of a tool's text that a plan goes on with. */
 const MAX_TOOL_TEXT = 2_000;
