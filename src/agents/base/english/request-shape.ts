@@ -42,6 +42,14 @@ const CLAUSE_END =
   /[,;:!?]\s|\.\s|\n|\s(?:that|which|who|so|because|when|whenever|if|after|before|while|without|damit|weil|wenn|nachdem|sodass|um)\s/iu;
 /** A condition that stands first. */
 const CONDITION = /^(?:when|whenever|if|after|before|while|once|wenn|falls|nachdem|sobald|as an?)\b[^,.\n]{0,200},\s/iu;
+/** The same in German, where what is wanted follows without a comma: “Beim Löschen eines Kommentars soll …”. */
+const GERMAN_CONDITION = /^(?:beim?|nach dem|vor dem) [^,.\n]{3,120}? (?=soll|muss|müssen|darf|dürfen)/iu;
+
+/** A request without the condition that it begins with: that says when, not what is wanted. */
+export function withoutCondition(request: string): string {
+  return request.trim().replace(CONDITION, '').replace(GERMAN_CONDITION, '');
+}
+
 /** What parts the thing that somebody speaks of from what they want of it. */
 const WANTS = /\s(?:needs?|should|must|shall|soll|sollen|sollte|sollten|muss|müssen|braucht|brauchen)\s/iu;
 

@@ -4,7 +4,6 @@ import { languageOf } from '../../base/text/language';
 import { BUILDING } from './entries/entry';
 import { GERMAN_SIGNS } from './german/signs';
 import { weighedSubjects } from './recognise';
-import { isVerb } from '../../base/english/verbs';
 import { isNewProgram, NEW_PROGRAM, NEW_THING, shapeOf } from '../../base/english/request-shape';
 
 /** Words that speak for a kind of change, with how much each says. */
@@ -62,7 +61,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       /\b(?:blows?|blew) up\b|\b(?:gives?|gets?|returns?|throws?|got|answers?(?: with)?|responds? with|replies with|fails with)\b.{0,12}\b5\d\d\b|\b[45]\d\d, (?:it )?should\b|\b(?:comes?|came) out\b.{0,40}\binstead of\b/i,
       4,
     ],
-    [/\b[A-Z]\w{1,40}(?:Error|Exception)\b/, 3],
+    [/\b[A-Z]\w{1,40}(?:Error|Exception)\b|\bdies (?:with|when|if|after|on)\b|\bfalls? back to\b/, 3],
     [
       /\b(?:is|are) never (?:called|run|fired|closed|released|shown|sent)\b|\bnever fires?\b|\bexpected\b.{1,60}\bto\b/i,
       3,
@@ -286,44 +285,22 @@ export function kindsIn(request: string): { kind: ChangeKind; score: number }[] 
   );
 }
 
-/** By so much a kind must lead the next one of another sort, to be beyond doubt. */
-const CLEAR_LEAD = 2.5;
-/** The same where the first word is an order to make something else of what stands. */
-const LED_BY_VERB = 1;
-/** From here on, a kind is said and not only hinted at; and plainly, whatever is wished beside it. */
-const SAID = 4;
-const PLAINLY = 6;
+/** From here on a kind is said and not only hinted at; and by so much one must lead another that is said, too. */
+const SAID = 3;
+const LEAD = 1;
 
-/** Whether a request leaves no doubt about what kind of change it is; kinds that build something new are of one sort. */
-export function isSureOfKind(request: string): boolean {
+/** Whether a request says two kinds of change alike; kinds that build something new are of one sort. */
+export function kindsCompete(request: string): boolean {
   const [first, ...rest] = kindsIn(request);
-  const shape = shapeOf(request);
-  const wishes = isNewProgram(request) || shape === 'wish' || asks(request);
-  if (first === undefined || first.score === 0) return wishes;
+  if (first === undefined) return false;
   const builds = BUILDING.includes(first.kind);
-  // Who wants something mended or moved says so in words for what is wanted.
   const rival = rest.find(({ kind }) => kind !== 'feature' && !(builds && BUILDING.includes(kind)))?.score ?? 0;
-  if (builds) {
-    const said = scoreIn(request, first.kind) > 0 || scoreIn(request, 'feature') > 0;
-    return isNewProgram(request) || (shape !== 'report' && (wishes || said) && rival < Math.max(SAID, first.score));
-  }
-  const lead = RESHAPES.test(request.trim().split(/\s+/, 1)[0] ?? '') ? LED_BY_VERB : CLEAR_LEAD;
-  return (
-    first.score >= SAID &&
-    first.score - rival >= lead &&
-    (first.kind !== 'bug' || shape === 'report' || first.score >= PLAINLY)
-  );
+  return rival >= SAID && first.score - rival < LEAD;
 }
 
 /** Whether a request orders that something be built that is not there yet. */
 export function orders(request: string): boolean {
   return BUILDS.test(request) || WANTS_ONE.test(request) || isNewProgram(request);
-}
-
-/** Whether a request says that something shall be built. */
-function asks(request: string): boolean {
-  const [first = ''] = request.trim().split(/\s+/, 1);
-  return BUILDS.test(request) || (isVerb(first) && !RESHAPES.test(first)) || /\bsoll\b|\bhätten? gern/iu.test(request);
 }
 
 /** What kind of change a request asks for, and what it also is; a request without any sign is a feature. */

@@ -137,9 +137,13 @@ function thereAlready({ code, request }: BankContext): { name: string; found: Ev
   if (name === undefined) return null;
   const escaped = name.replace(/[$.*+?^()[\]{}|\\]/g, '\\$&');
   const whole = new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`);
-  const found = code.find(({ excerpt }) => whole.test(excerpt));
+  const isThere = (line: string) => whole.test(line) && (DECLARES.test(line) || !name.startsWith('-'));
+  const found = code.find(({ excerpt }) => excerpt.split('\n').some(isThere));
   return found === undefined ? null : { name, found };
 }
+
+/** A line that declares an option of a command line: another one may only pass it on to some other program. */
+const DECLARES = /option|flag|argument|\barg\b|\blong\b|usage|help|describe/i;
 
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 1_000;
@@ -226,6 +230,7 @@ function placeEntry(context: BankContext): Entry | null {
           'There, and wherever the same pattern occurs',
           `The fix shall cover ${path} and all code of the same pattern.`,
         ),
+        opt('No, elsewhere', `The fix shall be made elsewhere than in ${path}.`),
       ],
     };
   }

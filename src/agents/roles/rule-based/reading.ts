@@ -5,7 +5,7 @@ import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
 import { BUILDING, MENDING, type BankContext, type Entry, type SubjectArea } from './entries/entry';
-import { isSureOfKind, kindsIn } from './classify';
+import { kindsCompete, kindsIn } from './classify';
 import { inLanguage } from './german/register';
 import { GERMAN_NAMES } from './german/subjects';
 import { isOnChange } from '../../session/exchanges';
@@ -296,9 +296,8 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
 }
 
 /**
- * Whether a request leaves open what it is about. Beyond doubt is only one reading whose own name is what is ordered or
- * complained of, and a kind of change that nothing contradicts; a plain change that no subject is called for needs none,
- * and what goes wrong is asked about as such, whatever it goes wrong in.
+ * Whether a request leaves open what it is about: two kinds of change are said alike, or several subjects are named, of which
+ * not just one is what is ordered or complained of. What is read else can be changed at any time, with the line that says it.
  */
 function isUnclear(input: InterviewerInput): boolean {
   const { reading, request, intake } = input;
@@ -308,10 +307,10 @@ function isUnclear(input: InterviewerInput): boolean {
   if (request.split(/\s+/, LONG + 1).length > LONG) return candidates.length > 0 || !isNew;
   const head = isNewProgram(request) ? (request.split(/[.!?]\s|\n/, 1)[0] ?? '') : headOf(request);
   const named = candidates.filter((candidate) => candidate.named);
+  const fits = ({ area }: WeighedSubject) => area.kinds.includes(intake.kind);
   const [first, second] = named.filter(({ area }) => isCalledIn(area, head));
-  const isOne = first !== undefined && second === undefined && first.area.kinds.includes(intake.kind);
-  if (isOne) return false;
-  if (!isNew && !isSureOfKind(request)) return true;
-  if (MENDING.includes(intake.kind) && !named.some(({ area }) => area.kinds.includes(intake.kind))) return false;
-  return named.length > 0 || subjectsInForce(input).length > 0;
+  // What is ordered bears a subject's name: that is it, or it competes with the kind of change that the words say.
+  if (first !== undefined && second === undefined) return !fits(first) && !MENDING.includes(intake.kind);
+  if (!isNew && kindsCompete(request)) return true;
+  return named.filter(fits).length > 1;
 }

@@ -1,6 +1,6 @@
 import { languageOf } from '../../base/text/language';
 import { subwords } from '../../base/english/subwords';
-import { isNewProgram } from '../../base/english/request-shape';
+import { isNewProgram, withoutCondition } from '../../base/english/request-shape';
 import { stem } from '../../base/english/words';
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
 import type { ChangeKind } from '../../session/change-kind';
@@ -43,7 +43,8 @@ export function weighedSubjects(text: string, kind: ChangeKind | null = null): W
 const weighedBefore = new Map<string, WeighedSubject[]>();
 const MOST_REMEMBERED = 50;
 
-function weigh(text: string, kind: ChangeKind | null): WeighedSubject[] {
+function weigh(told: string, kind: ChangeKind | null): WeighedSubject[] {
+  const text = withoutCondition(told);
   const asides = [...asidesIn(text), ...detailsIn(text), ...fileNamesIn(text)];
   const areas = languageOf(text) === 'de' ? SUBJECT_AREAS.filter(isInGerman) : SUBJECT_AREAS;
   return areas

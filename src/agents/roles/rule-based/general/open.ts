@@ -180,12 +180,17 @@ export const OPEN: readonly Entry[] = [
         ? 'What must be shown before it counts as done?'
         : 'What else must be shown before it counts as done?',
     context: ({ checks }) =>
-      `${checks.length === 0 ? '' : `From your answers this is checked: ${checks.join(' · ')} `}` +
+      `${checks.length === 0 ? '' : `From your answers this is checked: ${checks.map(ended).join(' · ')}\n\n`}` +
       'Say a test of a certain case, a measurement with its number, or a list of examples.',
     why: 'Agreed checks end the discussion about whether it is finished.',
     placeholder: 'A test that …; measured: … under …',
   },
 ];
+
+/** A check as a sentence, whatever it ends with. */
+export function ended(check: string): string {
+  return /[.!?]$/.test(check.trim()) ? check.trim() : `${check.trim()}.`;
+}
 
 /** Fewest cases that are worth asking about. */
 const LEAST_CASES = 2;

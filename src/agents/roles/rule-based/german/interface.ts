@@ -23,6 +23,7 @@ export const GERMAN_INTERFACE: GermanEntries = {
               'Daran, und überall nach demselben Muster',
               `Die Korrektur muss ${path} und allen Code nach demselben Muster umfassen.`,
             ),
+            opt('Nein, woanders', `Die Korrektur muss anderswo ansetzen als in ${path}.`),
           ]
         : [
             opt(

@@ -29,10 +29,10 @@ const SHEET: GermanEntries = sheet(`
 - Vorgaben | Alle Vorgaben müssen bleiben, wie sie sind.
 - Fehlerarten und Meldungen | Vorhandene Fehlerarten, Codes und Meldungen müssen bleiben, wie sie sind.
 - Geschwindigkeit | Der korrigierte Pfad darf höchstens 5 Prozent langsamer sein als heute.
-# bug.input · Seit wann und unter welchen Bedingungen
-? Seit wann tritt es auf, und wo noch: andere Eingaben, Optionen, Plattformen?
-~ Letzte richtige Version, Fälle mit derselben Ursache, die Sie kennen, und was dort anders ist, wo es nicht auftritt.
-! Die letzte gute Version zeigt meist auf die Ursache.
+# bug.input · Wo es noch auftritt
+? Wo tritt es heute noch auf: andere Eingaben, Optionen, Plattformen?
+~ Fälle mit derselben Ursache, die Sie kennen, was dort anders ist, wo es nicht auftritt, und die letzte richtige Version, wenn es eine gibt.
+! Wer einen Fall behebt, lässt die anderen mit derselben Ursache stehen.
 > Richtig in 4.1.3, falsch seit 4.2.0; nur unter Windows
 # bug.damage · Schäden der Vergangenheit
 ? Was geschieht mit falschen Daten, die er hinterlassen hat?

@@ -1,6 +1,6 @@
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { laterIn, nameAtRisk, namesIn, reachOf } from '../general/open';
+import { ended, laterIn, nameAtRisk, namesIn, reachOf } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -131,7 +131,7 @@ export const GERMAN_OPEN: GermanEntries = {
         ? 'Was muss gezeigt sein, damit es als fertig gilt?'
         : 'Was muss außerdem gezeigt sein, damit es als fertig gilt?',
     context: ({ checks }) =>
-      `${checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${checks.join(' · ')} `}Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.`,
+      `${checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${checks.map(ended).join(' · ')}\n\n`}Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.`,
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
     placeholder: 'Ein Test, dass …; gemessen: … unter …',
   },

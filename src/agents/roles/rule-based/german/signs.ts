@@ -19,10 +19,14 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
       3.5,
     ],
     [/unbenutzbar|unbrauchbar|aus dem bild|statt\b/iu, 3],
+    [
+      /\b(?:ist|sind|ist noch) (?:\p{L}+ ){0,2}(?:verschoben|verrutscht|abgeschnitten|durcheinander)\b|, danach (?:hängt|steht|fehlt|ist)\b/iu,
+      4,
+    ],
     [/manchmal|gelegentlich|zufällig|seit (?:dem |der )?(?:letzten |gestern|update|version)|zweimal|plötzlich/iu, 1.5],
   ],
   performance: [
-    [/\b(?:mega|sehr|so|extrem|total|furchtbar|viel zu|unglaublich) langsam\b|\blangsam geworden\b/iu, 7],
+    [/\b(?:mega|sehr|so|extrem|total|furchtbar|viel zu|unglaublich|quälend|elend) langsam\b|\blangsam geworden\b/iu, 7],
     // Who wants to see a figure does not want it smaller.
     [
       /(?:speicherverbrauch|laufzeit)\b.{0,30}(?:mess|anzeig|ausgeb)|\b(?:wie ?viel|prozent)\b.{0,20}\b(?:langsamer|schneller)\b/iu,

@@ -18,6 +18,10 @@ const PRESSES =
 const NEVER_RIGHT =
   /\b(?:crash\w*|segfault\w*|panics?|hangs?|freez\w+|dead ?locks?|leaks?|leaking|(?:gets?|are|is|being) (?:dis-?connected|kicked|logged out|cut off|dropped)|garbage|blank (?:page|screen)|abst[uü]rz\w*|stürzt|hängt sich auf|friert ein)\b|\b(?:should|shall|expected?|instead of|supposed to|sollte?n?|statt|erwartet\w*)\b/iu;
 
+/** A call or an example of it, and what comes of it: nobody has to be asked how to see it. */
+const REPRODUCED =
+  /(?:\b(?:GET|POST|PUT|PATCH|DELETE) \/|\be\.g\.|z\. ?B\.|`[^`]+`)[^\n]{0,200}\b[45]\d\d\b|\b(?:with|mit) ["“„'`][^"”“'`\n]{8,}["”“'`]|\([^()\n]*\d[^()\n]*(?:->|ends? up|instead)[^()\n]*\)/i;
+
 /** Something that does not do what it should. */
 export const BUG: KindProfile = {
   kind: 'bug',
@@ -42,6 +46,7 @@ export const BUG: KindProfile = {
       context: 'Exact input and output or message, how often it happens, what is different when it does not happen.',
       why: 'A fault that can be reproduced is half fixed.',
       placeholder: '// input or steps\n\n// what comes out\n',
+      known: REPRODUCED,
     },
     {
       key: 'bug.expected',
@@ -79,17 +84,17 @@ export const BUG: KindProfile = {
     },
     {
       key: 'bug.input',
-      names: 'Since when and under which conditions',
+      names: 'Where else it happens',
       dims: ['data'],
       settles: ['since', 'input', 'environments', 'affected', 'scope'],
       worth: 84,
       type: 'ask_text',
       facts: ['version', 'runtime'],
       known: /\bsince (version |v)?\d{1,3}\.\d{1,3}/i,
-      ask: 'Since when does it happen, and where else: other inputs, options, platforms?',
+      ask: 'Where else does it happen: other inputs, options, platforms?',
       context:
-        'Last version that was right, cases with the same cause that you know of, and what is different where it does not happen.',
-      why: 'The last good version usually points at the cause.',
+        'Cases with the same cause that you know of, what is different where it does not happen, and the last version that was right, if there is one.',
+      why: 'A fix of one case leaves the others that have the same cause.',
       placeholder: 'Right in 4.1.3, wrong since 4.2.0; only on Windows',
     },
     {

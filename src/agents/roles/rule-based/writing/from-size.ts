@@ -1,3 +1,4 @@
+import { shapeOf } from '../../../base/english/request-shape';
 import { sentence } from '../../../base/english/sentence';
 import { languageOf, type Language } from '../../../base/text/language';
 import { inPreferredTerms } from '../../../session/terms';
@@ -47,7 +48,9 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
       : [
           {
             kind: 'requirement',
-            text: sentence(intake.kind === 'bug' && !ORDERS.test(wish) ? says.putRight(wish) : wish),
+            text: sentence(
+              intake.kind === 'bug' && !ORDERS.test(wish) && shapeOf(wish) !== 'wish' ? says.putRight(wish) : wish,
+            ),
             dimension: 'behaviour',
             sources: ['request'],
           },

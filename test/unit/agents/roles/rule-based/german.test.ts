@@ -192,12 +192,12 @@ describe('a request in German', () => {
   });
 
   it('is asked in German what it is about', () => {
-    const request = 'Die Spalten der Aufträge sind zu grell';
+    const request = 'Suche und Export der Aufträge';
     const question = readingQuestion({ ...interviewerInput(request), ...groundFor(request) });
     expect(question?.config['question']).toBe('Worum geht es hauptsächlich?');
     expect(optionsOf(question ?? { config: {} }).map(({ label }) => label)).toEqual([
-      'Tabelle, Sortierung und Filter',
-      GERMAN_NAMES['theme'],
+      GERMAN_NAMES['search'],
+      GERMAN_NAMES['export'],
       'Nichts davon',
     ]);
   });
