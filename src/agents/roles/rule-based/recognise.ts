@@ -146,7 +146,9 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   );
   // Beside a subject that is called by its name, a mere hint at another one means nothing.
   const named = read.filter((subject) => subject.named);
-  const hinted = words === null && (hasItsCode(background) || isNewProgram(request)) ? [] : read;
+  // Whoever uses a command line writes its options: that alone asks for no new one.
+  const meant = read.filter(({ area }) => area.id !== 'cli-command');
+  const hinted = words === null && (hasItsCode(background) || isNewProgram(request)) ? [] : meant;
   return (named.length > 0 ? named : hinted).slice(0, MOST_AT_ONCE).map(({ area }) => area);
 }
 
