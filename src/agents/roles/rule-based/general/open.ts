@@ -202,7 +202,9 @@ const NAMES =
 /** Names of code that a request says, in their order. */
 export function namesIn(request: string): string[] {
   const all = [...request.slice(0, LOOKED_AT).matchAll(NAMES)].map((match) => match.slice(1).find(Boolean) ?? '');
-  return [...new Set(all)].filter((name) => !/^(?:e\.g|i\.e|z\.B)$/i.test(name));
+  // What stands in quotes is a value or a text, and no name.
+  const isQuoted = (name: string) => request.includes(`"${name}"`) || request.includes(`“${name}”`);
+  return [...new Set(all)].filter((name) => !/^(?:e\.g|i\.e|z\.B)$/i.test(name) && !isQuoted(name));
 }
 
 /** Characters of a request that are looked at. */
