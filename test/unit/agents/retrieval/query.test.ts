@@ -23,6 +23,16 @@ describe('what to look for', () => {
     }
   });
 
+  it.each(['so that reports can be read', 'because reports are long', 'damit reports lesbar sind'])(
+    'is less what a wish is good for: %s',
+    (reason) => {
+      expect(weightOf(`Sessions end, ${reason}`, 'reports')).toBeLessThan(
+        weightOf(`Sessions end, ${reason}`, 'sessions'),
+      );
+      expect(weightOf(`Sessions end ${reason}`, 'reports')).toBeGreaterThan(0);
+    },
+  );
+
   it('has pairs of neighbouring words, not across those that mean nothing, save in names', () => {
     const pairs = (text: string) => parseQuery([text]).pairs.map((pair) => pair.shown);
     expect(pairs('help output of the console')).toEqual(['help output']);

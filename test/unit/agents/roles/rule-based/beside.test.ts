@@ -43,11 +43,47 @@ describe('what stands beside a wish already', () => {
       'Sort the applications',
       ['ui/src/application/AppStore.ts', 'ui/src/application/AppList.tsx'],
     ],
+    [
+      'its files are layers of one thing',
+      'Bookmark an article',
+      ['a/article/article.service.ts', 'a/article/article.mapper.ts'],
+    ],
     ['the folder holds everything', 'Add tests to src', ['a/src/one.ts', 'a/src/two.ts']],
     ['there is one thing only', 'Export the results', ['src/export/csv.rs', 'src/main.rs']],
     ['something is to be put right', 'The export crashes', exporters],
   ])('is not asked about where %s', (_why, request, paths) => {
     expect(alike(request, paths)).toBeNull();
+  });
+});
+
+describe('what is there already', () => {
+  const declared = '.option("-m, --message <text>", "Directly provide a message")';
+  const there = (request: string, excerpt = declared) => {
+    const code = [evidence({ id: 'E1', kind: 'code', path: 'src/cli.ts', score: 0.6, excerpt })];
+    const context = bankContext(groundFor(request, { evidence: code }));
+    return evidenceEntries(context).find(({ key }) => key === 'evidence.there') ?? null;
+  };
+
+  it('is asked about first where a wish names it', () => {
+    const entry = there('add should accept --message so that no editor is opened');
+    expect(entry?.ask).toBe('`--message` is in `src/cli.ts` already: what is missing?');
+    expect(entry?.evidence).toEqual(['E1']);
+    expect(there('Der Befehl soll einen Schalter --message bekommen, ergänze --message')?.ask).toMatch(
+      /steht schon in/,
+    );
+  });
+
+  it.each([
+    ['nothing of the name was found', 'Accept --message', '.option("-q, --quiet")'],
+    [
+      'the code only passes it on to another program',
+      'Accept --message',
+      'spawn("git", ["commit", "--message", text])',
+    ],
+    ['the name belongs to what follows it', 'Support for a --message short form', declared],
+    ['it is what shall change', 'The text of --message is cut off', declared],
+  ])('is not asked about where %s', (_why, request, excerpt) => {
+    expect(there(request, excerpt)).toBeNull();
   });
 });
 

@@ -14,6 +14,16 @@ function keysFor(request: string, budget = 12): string[] {
   return planQuestions(bankContext(groundFor(request)), budget).map(({ entry }) => entry.key);
 }
 
+it('proof is talked about last, whatever comes first', () => {
+  const planned = planQuestions(bankContext(groundFor('Dark mode with a switch')), 12);
+  const topics = layOutTopics(planned, ['look_feel', 'behaviour', 'acceptance'], 'it');
+  expect(topics.length).toBeGreaterThan(1);
+  expect(topics.map(({ dimensions }) => dimensions.includes('acceptance'))).toEqual(
+    topics.map((_, at) => at === topics.length - 1),
+  );
+  expect(topics.map(({ scope }) => scope).join(' ')).not.toContain('For it:');
+});
+
 function contextIn(project: ProjectKind, request: string) {
   const fact: Fact = { kind: 'project', value: project, text: 'What the project is', evidence: [], confirm: false };
   return bankContext(groundFor(request, { facts: [fact] }));

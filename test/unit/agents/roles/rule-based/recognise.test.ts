@@ -1,4 +1,4 @@
-import { classify } from '../../../../../src/agents/roles/rule-based/classify';
+import { classify, kindsCompete } from '../../../../../src/agents/roles/rule-based/classify';
 import { describe, expect, it } from 'vitest';
 import { subjectAreasIn, subjectsInForce } from '../../../../../src/agents/roles/rule-based/recognise';
 import type { Fact } from '../../../../../src/agents/session/evidence';
@@ -129,6 +129,9 @@ describe('the subject of a request', () => {
 describe('words that only look like a subject', () => {
   it.each([
     ['Search is much slower than find', 'search'],
+    ['Beim Löschen eines Kommentars soll vorher nachgefragt werden', 'comments'],
+    ['When an export is running, the window should not close', 'export'],
+    ['Let routes declare a deprecated flag that adds a header', 'deprecation'],
     ['Logging out keeps the editor state', 'observability'],
     ['A monitor that checks whether a certificate is about to expire', 'observability'],
     ['Browser extension that hides comments on news sites', 'comments'],
@@ -298,5 +301,20 @@ describe('the kind of a change', () => {
     ['Können wir die Tests in der CI auch auf Windows laufen lassen? Neulich ist publish kaputt gegangen', 'tooling'],
   ])('of “%s” is %s', (request, kind) => {
     expect(classify(request).kind).toBe(kind);
+  });
+});
+
+describe('two kinds of change', () => {
+  it.each([
+    'PUT /user with an email that is taken gives a 500 (should be 422)',
+    'When the backend is down the app dies with "Cannot read property"',
+    'just --fmt entfernt Leerzeilen, danach hängt der Kommentar am Rezept',
+    'Move from react-scripts to Vite and get rid of componentWillMount',
+  ])('do not compete where one is said plainly: %s', (request) => {
+    expect(kindsCompete(request)).toBe(false);
+  });
+
+  it('compete where both are said alike', () => {
+    expect(kindsCompete('the theme is broken')).toBe(true);
   });
 });
