@@ -312,5 +312,8 @@ function isUnclear(input: InterviewerInput): boolean {
   // What is ordered bears a subject's name: that is it, or it competes with the kind of change that the words say.
   if (first !== undefined && second === undefined) return !fits(first) && !MENDING.includes(intake.kind);
   if (!isNew && kindsCompete(request)) return true;
-  return named.filter(fits).length > 1;
+  const fitting = named.filter(fits);
+  // What only a later sentence mentions may be on the way to something else.
+  const [opening = ''] = request.trim().split(/[.!?]\s|\n/, 1);
+  return fitting.length > 1 || fitting.some(({ area }) => !isCalledIn(area, opening));
 }

@@ -118,15 +118,16 @@ describe('the question what it is about', () => {
       expect(open((await asking(request)).interview).question.purpose).not.toBe('reading');
   });
 
-  it('comes where nothing says which kind of change it is, and offers the kinds; what is chosen decides what is asked', async () => {
-    const { interview } = await asking('Zzyzx eats the plugh');
+  it('comes where two kinds of change are said alike, and offers them; what is chosen decides what is asked', async () => {
+    const { interview } = await asking('The theme is broken');
     const { question } = open(interview);
     expect(question.purpose).toBe('reading');
-    expect(Object.keys(question.kinds ?? {})).toEqual(expect.arrayContaining(['kind-bug', 'kind-feature']));
-    await answer(interview, { selected: ['kind-feature'] });
-    expect(interview.session.reading).toMatchObject({ subjects: [], change: 'feature' });
+    expect(Object.keys(question.kinds ?? {})).toEqual(expect.arrayContaining(['kind-bug']));
+    await answer(interview, { selected: ['kind-bug'] });
+    expect(interview.session.reading).toMatchObject({ subjects: [], change: 'bug' });
     const asked = (await toThePlan(interview)).map(({ question: { about = '' } }) => about);
-    expect(asked.filter((about) => about.startsWith('bug.'))).toEqual([]);
+    expect(asked.filter((about) => about.startsWith('bug.'))).not.toEqual([]);
+    expect(asked.filter((about) => about.startsWith('theme.'))).toEqual([]);
   });
 
   it('says by the subjects that are ticked what the questions come from, and rules out the others', async () => {
