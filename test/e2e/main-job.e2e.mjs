@@ -78,7 +78,7 @@ scenario(
     await t.workbench.command('Show Live Draft');
     const view = t.workbench.view();
     await view.getByTestId('draft-start').click();
-    // What is assumed of products and users rests on two places that were found.
+    // What stands beside the change already was found, and what is answered about it rests on that.
     await fillSurely(t, requestField(t), 'Let users change their email in src/users');
     await t.workbench.panel().getByTestId('start-button').click();
     await answerOpenQuestion(t);
@@ -98,7 +98,7 @@ scenario(
     await view.getByTestId(`draft-text-${id}`).fill('In words of my own');
     await view.getByTestId(`draft-save-${id}`).click();
     await line.getByText('In words of my own', { exact: true }).waitFor();
-    await line.getByText('Confirmed by you').waitFor();
+    await line.getByText('Your words').waitFor();
 
     await view.locator('.chip[data-testid^="source-E"]').first().click();
     await t.until('the cited file is open', async () => (await t.workbench.tabs()).length === 2);

@@ -75,9 +75,7 @@ export function planSections(session: Session): PlanSection[] {
     {
       id: 'goal',
       title: words.goal,
-      content:
-        together(list(spec.goals), list(spec.stories)) ||
-        (standsAsRequested(spec) ? '' : `${words.asRequested} ${inlineStart(spec.request)}`),
+      content: together(list(spec.goals), list(spec.stories)) || `${words.asRequested} ${inlineStart(spec.request)}`,
     },
     { id: 'today', title: words.today, content: list(spec.facts) },
     { id: 'scope', title: words.scope, content: list(spec.nonGoals) },
@@ -102,11 +100,6 @@ export function planSections(session: Session): PlanSection[] {
     },
   ];
   return sections.filter(({ content }) => content !== '');
-}
-
-/** Whether the request itself is one of the requirements. */
-function standsAsRequested({ request, requirements: all }: Spec): boolean {
-  return all.some(({ text, sources }) => sources[0] === 'request' && text.startsWith(request.trim().slice(1, 40), 1));
 }
 
 /** The sides of the change that must be known, and that no statement is about: what is not asked is not open, and not settled either. */

@@ -23,7 +23,6 @@ type SeenWorkspace = z.infer<typeof seenSchema>;
 /** Kinds of facts that a change hangs on also where no statement rests on them; the others a repository says by itself. */
 const TELLS: ReadonlySet<string> = new Set([
   'assumption',
-  'similar',
   'open_issue',
   'dependency',
   'database',

@@ -312,6 +312,8 @@ function isUnclear(input: InterviewerInput): boolean {
   // What is ordered bears a subject's name: that is it, or it competes with the kind of change that the words say.
   if (first !== undefined && second === undefined) return !fits(first) && !MENDING.includes(intake.kind);
   if (!isNew && kindsCompete(request)) return true;
+  // Several are only hinted at, and none is named.
+  if (named.length === 0 && subjectsInForce(input).length > 1) return true;
   const fitting = named.filter(fits);
   // What only a later sentence mentions may be on the way to something else.
   const [opening = ''] = request.trim().split(/[.!?]\s|\n/, 1);
