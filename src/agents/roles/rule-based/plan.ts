@@ -43,9 +43,13 @@ export function rankEntries(context: BankContext): Planned[] {
 
 /** The questions a session of `budget` questions should ask, the most valuable first. */
 export function planQuestions(context: BankContext, budget: number): Planned[] {
-  return rankEntries(context)
-    .filter(({ worth }) => worth >= WORTH_ASKING)
-    .slice(0, questionCount(context, budget));
+  const ranked = rankEntries(context).filter(({ worth }) => worth >= WORTH_ASKING);
+  const count = questionCount(context, budget);
+  const isProof = ({ entry }: Planned) => entry.dims[0] === 'acceptance';
+  const planned = ranked.slice(0, count);
+  const proof = ranked.find(isProof);
+  // Least worth asking, and yet never missing: without it nobody knows when the change is done.
+  return proof === undefined || count < 2 || planned.some(isProof) ? planned : [...planned.slice(0, -1), proof];
 }
 
 /** How many questions are planned for: what the kind of change usually needs, with room for follow-ups in the budget. */

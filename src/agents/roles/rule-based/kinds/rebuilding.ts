@@ -119,7 +119,7 @@ export const MIGRATION: KindProfile = {
   kind: 'migration',
   questions: 8,
   mustKnow: ['scope', 'compatibility', 'interfaces', 'rollout', 'operations', 'acceptance', 'risks'],
-  general: { environments: 76, public_api: 60 },
+  general: { environments: 76, public_api: 60, acceptance: 50 },
   entries: [
     {
       key: 'migration.breaks',

@@ -109,11 +109,13 @@ describe('the planned questions', () => {
     expect(keysIn('library', 'Let people group results by week')).not.toContain('open.stays');
   });
 
-  it('always include how it is checked where no subject is known, and of what is slow or wrong', () => {
+  it('always include how it is checked, also where the budget cuts it and of what moves', () => {
     for (const request of [
       'Let people group results by week',
       'groupBy is too slow',
       'The parser crashes on empty input',
+      'A website for my bakery',
+      'Convert our old Access database to Postgres',
     ]) {
       const planned = planQuestions(bankContext(groundFor(request)), 12);
       expect(
