@@ -1,3 +1,4 @@
+import type { Span } from './asides';
 import { isFiniteBefore, isFiniteVerb, isVerb } from './verbs';
 
 /** How a request is put: as a wish, as a report of what happens today, or as the mere name of something ("dark mode"). */
@@ -48,6 +49,18 @@ const GERMAN_CONDITION = /^(?:beim?|nach dem|vor dem) [^,.\n]{3,120}? (?=soll|mu
 /** A request without the condition that it begins with: that says when, not what is wanted. */
 export function withoutCondition(request: string): string {
   return request.trim().replace(CONDITION, '').replace(GERMAN_CONDITION, '');
+}
+
+/** Clauses that say what something is good for, or why it is wanted: what they name is not what is wanted. */
+const REASON =
+  /(?:,\s|\s)(?:so (?:that |the |we |they |users? |people |i |you |it |everyone )|because |since (?:we|they|people|users|it) |damit |weil |denn )[^.!?\n]{1,300}/giu;
+
+/** The parts of a request that give reasons, in the order of the text. */
+export function reasonsIn(request: string): Span[] {
+  return [...request.slice(0, LOOKED_AT).matchAll(REASON)].map(({ index, 0: clause }) => ({
+    start: index,
+    end: index + clause.length,
+  }));
 }
 
 /** What parts the thing that somebody speaks of from what they want of it. */

@@ -132,6 +132,14 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   migration: [
     [
+      /\bmov(?:e|ing) (?:the |our |this |all |everything )?(?:[\w-]+ ){0,3}(?:over |on)?to (?=[A-Z][\w.]+\W*(?:$|[,;]|and\b))/,
+      5,
+    ],
+    [
+      /\b(?:get rid of|replac\w+|drop|ditch) [\w@./-]{2,40}(?: v?\d[\d.]*)? (?:and (?:use|move|switch|go)|for|in favou?r of) /i,
+      4.5,
+    ],
+    [
       /\b(?:get rid of|remov(?:e|ing)|drop(?:ping)?) (?:the |our )?[\w@./-]{1,60} (?:dependency|package|library|crate|gem)\b/i,
       5,
     ],
@@ -196,6 +204,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
   ],
   ui: [
+    [
+      /\blooks? (?:[\w-]+ ){0,4}(?:awful|terrible|horrible|ugly|broken|bad|messy|cramped|weird) (?:on|at|in|when|with)\b|\blooks? (?:[\w-]+ ){0,3}on (?:mobile|(?:my |a |small )?phones?|tablets?|small screens)/i,
+      5,
+    ],
     [
       /\b(dark mode|theme|theming|layout|responsive|mobile|accessib(le|ility)|a11y|redesign|look(s)? (old|bad|better|dated|nicer|ugly)|nicer|prettier|ugly|css|styl(e|ing)|animation|keyboard shortcuts?|tooltip|sidebar|nav(igation)?( bar)?|drop-?down|landing page|modal)\b/i,
       4,
@@ -315,6 +327,8 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
       // Who reports a fault in something does not want it designed.
       // Faults are the reason for tests.
       .filter(({ kind }) => first.kind !== 'tests' || kind !== 'bug')
+      // Who finds a screen untidy means what is seen.
+      .filter(({ kind }) => first.kind !== 'ui' || kind !== 'refactor')
       // Who finds the tests slow wants no more of them.
       .filter(({ kind }) => first.kind !== 'performance' || kind !== 'tests')
       .filter(({ kind }) => first.kind !== 'bug' || !BUILDING.includes(kind) || kind === 'security')

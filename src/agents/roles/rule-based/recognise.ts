@@ -1,6 +1,6 @@
 import { languageOf } from '../../base/text/language';
 import { subwords } from '../../base/english/subwords';
-import { isNewProgram, withoutCondition } from '../../base/english/request-shape';
+import { isNewProgram, reasonsIn, withoutCondition } from '../../base/english/request-shape';
 import { stem } from '../../base/english/words';
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
 import type { ChangeKind } from '../../session/change-kind';
@@ -45,7 +45,7 @@ const MOST_REMEMBERED = 50;
 
 function weigh(told: string, kind: ChangeKind | null): WeighedSubject[] {
   const text = withoutCondition(told);
-  const asides = [...asidesIn(text), ...detailsIn(text), ...fileNamesIn(text)];
+  const asides = [...asidesIn(text), ...detailsIn(text), ...fileNamesIn(text), ...reasonsIn(text)];
   const areas = languageOf(text) === 'de' ? SUBJECT_AREAS.filter(isInGerman) : SUBJECT_AREAS;
   return areas
     .map((area) => ({ area, ...matchOf(area, text, asides, kind) }))
@@ -250,7 +250,7 @@ function matchOf(
 
 /** Words before a thing that is where or how something happens, and not what is wanted: “nags in CI”, “matching the search”. */
 const BEFORE_CIRCUMSTANCE =
-  /(?:^|[^\p{L}-])(?:in|on|per|behind|during|while|within|inside|from|via|matching|after|before|unter|bei|beim|im|in|auf|hinter|während|vom|von|aus|nach|vor)\s(?:(?:the|our|my|your|each|every|der|die|das|dem|den|unsere[mr]?|jede[mr]?)\s)?$/iu;
+  /(?:^|[^\p{L}-])(?:in|on|per|by|behind|during|while|within|inside|from|via|matching|after|before|unter|bei|beim|im|in|auf|hinter|während|vom|von|aus|nach|vor)\s(?:(?:the|our|my|your|each|every|(?:the )?(?:most|least|number of)|der|die|das|dem|den|unsere[mr]?|jede[mr]?)\s)?$/iu;
 const LOOKED_BACK = 40;
 /** Where something goes wrong is what a fault is about: “tokens end up in the logs”. */
 const TOLD_BY_PLACE: ReadonlySet<ChangeKind | null> = new Set(['bug', 'security']);

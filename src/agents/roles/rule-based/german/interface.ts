@@ -62,6 +62,23 @@ export const GERMAN_INTERFACE: GermanEntries = {
 - Eingaben überstehen einen Fehler | Wenn das Absenden scheitert, muss das Formular alles Eingegebene behalten.
 - Entwürfe bleiben | Wenn jemand mittendrin geht, muss das Formular das Eingegebene als Entwurf für den nächsten Besuch aufbewahren.
 - Warnung vor dem Verlassen | Wenn jemand die Seite mit ungespeicherten Eingaben verlässt, muss das System nachfragen.
+# confirm.how · Vorher fragen oder zurücknehmen
+? Soll vorher gefragt werden, oder soll man es leicht zurücknehmen können?
+! Eine Frage hält jedes Mal alle auf; zurücknehmen hilft nur, wer es bemerkt.
+- Ein eigener Dialog | Wenn jemand es auslöst, muss zuerst ein Dialog fragen, der nennt, worum es geht, ohne Folgen beim Abbrechen.
+- Die Frage des Browsers oder Systems | Wenn jemand es auslöst, muss zuerst das eingebaute Bestätigungsfenster fragen, ohne Folgen beim Abbrechen.
+- Zwei Klicks an derselben Stelle | Der erste Klick muss aus dem Bedienelement eine Bestätigung machen, die nach fünf Sekunden zurückgeht.
+- Sofort, mit „Rückgängig“ | Wenn es geschehen ist, muss ein Hinweis zehn Sekunden lang „Rückgängig“ anbieten.
+# confirm.words · Wortlaut der Frage
+? Wie lautet die Frage, und wie heißen die beiden Möglichkeiten?
+~ Der Satz mit dem, was er nennt, das Wort auf jedem Knopf, und welchen die Eingabetaste nimmt.
+! „OK“ und „Abbrechen“ werden verwechselt; der Wortlaut entscheidet, ob es überhaupt jemand liest.
+> … wirklich löschen? Das lässt sich nicht rückgängig machen. [Behalten] [Löschen]
+# confirm.where · Wo es noch gilt
+? Nur dort, oder überall, wo mit einem Klick etwas verloren geht?
+! Dasselbe Versehen passiert am Knopf daneben.
+- Nur dort | Alles andere, was mit einem Klick verloren geht, muss bleiben, wie es ist.
+- Überall, wo etwas verloren geht | Jedes Bedienelement, das mit einem Klick etwas löscht, muss es ebenso halten.
 # theme.colours · Farben des Farbschemas
 ? Welche Farben hat das Farbschema, und was wird aus der Markenfarbe?
 ~ Der Ton des Hintergrunds, wie stark Kontraste sind, und welche Akzente man wiedererkennen muss.

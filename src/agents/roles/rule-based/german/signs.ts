@@ -3,7 +3,7 @@ import type { ChangeKind } from '../../../session/change-kind';
 /** German words that speak for a kind of change, with how much each says; a negative number takes back what an English word said. */
 export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][]>> = {
   bug: [
-    [/\bnoch drin\b/iu, 4.5],
+    [/\bnoch drin\b|\b(?:bricht|stürzt) (?:\p{L}+ ){0,3}ab\b/iu, 4.5],
     [/\bzu (?:früh|spät|oft) \p{L}+|\b(?:zeigt|liefert|macht)\b.{1,80}\baber\b/iu, 3],
     [/\btaucht (?:\p{L}+ ){0,4}(?:nirgends|nicht)\b|\bland(?:et|en) .{0,40}\bals text\b/iu, 4.5],
     [
@@ -15,7 +15,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
       4.5,
     ],
     [
-      /\bfehler (?:beim?|in|im|an|wenn|auf)\b|\bfehlermeldung(?= (?:kommt|erscheint|beim))|beheb|falsch(?:e[nmrs]?)?\b(?! (?:versuch|passw|kennw|eingab|anmeld|login|pin\b))|schlägt fehl|verschwind|verschwund|(?<!damit (?:\p{L}+ ){0,3})verlor|bricht ab|obwohl|trotzdem|(?:sind|ist|erschein\p{L}{1,3}|kommt|kommen)\b.{0,60}\bdoppelt|doppelt (?:ver|ge|an|be|vorhanden|da\b)|wird nicht (?:ge|an|über|be|er|ver)|werden nicht (?:ge|an|über|be|er|ver)|lässt sich nicht|leer(?:e[nmrs]?)? (?:seite|liste) (?:nach|statt)/iu,
+      /\bfehler (?:beim?|in|im|an|wenn|auf)\b|\bfehlermeldung(?= (?:kommt|erscheint|beim))|beheb|falsch(?:e[nmrs]?)?\b(?! (?:versuch|passw|kennw|eingab|anmeld|login|pin\b))|schlägt fehl|verschwind|verschwund|(?<!damit (?:\p{L}+ ){0,3})verlor|obwohl|trotzdem|(?:sind|ist|erschein\p{L}{1,3}|kommt|kommen)\b.{0,60}\bdoppelt|doppelt (?:ver|ge|an|be|vorhanden|da\b)|wird nicht (?:ge|an|über|be|er|ver)|werden nicht (?:ge|an|über|be|er|ver)|lässt sich nicht|leer(?:e[nmrs]?)? (?:seite|liste) (?:nach|statt)/iu,
       3.5,
     ],
     [/unbenutzbar|unbrauchbar|aus dem bild|statt\b/iu, 3],
@@ -78,6 +78,10 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
   ],
   tests: [
     [
+      /\b(?:fehl(?:en|t)|gibt es (?:noch )?keine?n?|hat (?:noch )?keine?n?) (?:\p{L}+ )?tests?\b|\btests? (?:\p{L}+ ){0,4}fehl(?:en|t)\b/iu,
+      9,
+    ],
+    [
       /\b(?:tests?|suite)\b.{0,20}\b(?:laufen|läuft|dauern|dauert|brauchen|braucht)\b.{0,25}\b(?:ewig|zu lange?|lange|stunden?|minuten)\b/iu,
       -6,
     ],
@@ -104,9 +108,13 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     [/\b(?:der|den|dem|des|im|vom) rest/iu, -3],
   ],
   ui: [
+    [
+      /\bsieht (?:\p{L}{2,20} ){0,5}(?:furchtbar|schlimm|schrecklich|hässlich|kaputt|unmöglich|zerschossen|nicht gut|schlecht|komisch) (?:\p{L}{2,20} ){0,3}aus\b/iu,
+      3,
+    ],
     [/\b(?:seite|ansicht|liste|oberfläche|darstellung|tabelle|menü|übersicht|startseite)\b.{0,60}unübersichtlich/iu, 5],
     [
-      /dunkelmodus|farbschema|barrierefrei|gestalt(?:en|ung)|(?:sieht (?:\p{L}{2,20} ){0,3}aus|aussehen|schöner|hässlich|altbacken|moderner)\b|tastenkürzel|seitenleiste|navigation|für (?:handys|mobilgeräte|das smartphone)|auf dem handy|oberfläche/iu,
+      /dunkelmodus|farbschema|barrierefrei|gestalt(?:en|ung)|(?:sieht (?:\p{L}{2,20} ){0,6}aus|aussehen|schöner|hässlich|altbacken|moderner)\b|tastenkürzel|seitenleiste|navigation|für (?:handys|mobilgeräte|das smartphone)|auf dem handy|oberfläche/iu,
       4,
     ],
     [/\bseite\b|startseite|knopf|schaltfläche|dialog|formular|symbol|farbe|bildschirm|anzeige/iu, 2],

@@ -54,6 +54,9 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     name: /formular|eingabemaske|pflichtfeld|erfassungsmaske/iu,
     hint: /eingabefeld|eingaben? prüf/iu,
   },
+  confirm: {
+    name: /nach(?:zu)?frag(?:en|e\b|t\b)|nachgefragt|rückfrage|sicherheitsabfrage|bestätigungs(?:dialog|abfrage)|ohne (?:zu fragen|nachfrage|rückfrage|bestätigung|warnung)|(?:aus versehen|versehentlich) (?:\p{L}+ ){0,3}(?:gelöscht|lösch|entfern|geschlossen|abgeschickt)/iu,
+  },
   theme: {
     name: /(?:dunkel|nacht|hell)-?modus|(?:dunkle[nmrs]?|helle[nmrs]?) (?:modus|design|theme|thema|farbschema|oberfläche|darstellung|ansicht|variante)|farbschema|farbthema|(?:dunkel|hell)ansicht/iu,
     hint: /\bzu (?:hell|grell)\b|hoher kontrast|kontrastreich|umschalten auf dunkel/iu,
@@ -120,6 +123,7 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   'self-update': 'Aktualisierung des Programms',
   'service-health': 'Zustand des laufenden Dienstes',
   archive: 'Archiv',
+  confirm: 'Rückfrage',
   duplicates: 'Dubletten',
   sharing: 'Teilen mit anderen',
   reviews: 'Bewertungen',

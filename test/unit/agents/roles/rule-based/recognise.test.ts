@@ -154,6 +154,8 @@ describe('words that only look like a subject', () => {
   });
 });
 
+const ids = (request: string) => subjectAreasIn(request).map(({ id }) => id);
+
 describe('what is only mentioned', () => {
   it.each([
     [
@@ -174,6 +176,19 @@ describe('what is only mentioned', () => {
     ['Show a banner on the dashboard', 'dashboard'],
   ])('is no subject where it is only the place: %s', (request, id) => {
     expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
+  });
+
+  it('is no subject where it stands in the reason, or is what something goes by', () => {
+    expect(ids('Add ?sort=popular to the list so the articles with the most favorites come first')).toEqual([]);
+    expect(ids('Add a list of authors, because comments are hard to attribute')).not.toContain('comments');
+    expect(ids('Let users mark articles as favorites')).toContain('bookmarks');
+  });
+
+  it('is a confirmation where something is lost without asking, and no archive', () => {
+    const request = 'I keep deleting comments by accident because the icon deletes them without asking';
+    expect(ids(request)).toEqual(['confirm']);
+    expect(ids('Beim Löschen eines Kommentars soll vorher nachgefragt werden')).toEqual(['confirm']);
+    expect(ids('We need a trash can: comments deleted by accident should be restorable')).toContain('archive');
   });
 
   it('is no subject where it is the very trade of the project', () => {
@@ -301,6 +316,19 @@ describe('the kind of a change', () => {
     ['Können wir die Tests in der CI auch auf Windows laufen lassen? Neulich ist publish kaputt gegangen', 'tooling'],
   ])('of “%s” is %s', (request, kind) => {
     expect(classify(request).kind).toBe(kind);
+  });
+});
+
+describe('the kind of a change that single words have hidden', () => {
+  it.each([
+    ['Get rid of react-scripts 1.1.1 and move the build to Vite', 'migration'],
+    ['changeset version bricht komplett ab, wenn eine leere Datei da liegt', 'bug'],
+    ['Für click.edit() fehlen Tests, vor allem wenn der Editor mit Fehler endet', 'tests'],
+    ['Die Artikelliste sieht auf dem Handy furchtbar aus, bitte mal aufräumen', 'ui'],
+    ['the article list looks terrible on phones, please tidy up', 'ui'],
+  ])('%s', (request, kind) => {
+    expect(classify(request).kind).toBe(kind);
+    expect(kindsCompete(request)).toBe(false);
   });
 });
 

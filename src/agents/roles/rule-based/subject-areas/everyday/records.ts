@@ -11,11 +11,11 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
     id: 'archive',
     subject: 'the archive',
     recognise: [
-      /\b(archiv(e|es|ed|ing) (old |the |their |our |finished |closed |completed |past |inactive |a )?(\w+)|(to|into|in|from) (an|the) archive|recycle bin|trash( can)?|waste ?bin|soft[- ]delet\w+|restore deleted|undelete|recover deleted|(deleted|removed) by (accident|mistake)|accidentally (deleted|removed))\b/i,
+      /\b(archiv(e|es|ed|ing) (old |the |their |our |finished |closed |completed |past |inactive |a )?(\w+)|(to|into|in|from) (an|the) archive|recycle bin|trash( can)?|waste ?bin|soft[- ]delet\w+|restore deleted|undelete|recover deleted|restore what was deleted)\b/i,
       /\b((hide|put away|clear out) (old|finished|closed|completed|done) \w+|old (projects|orders|records|tickets|tasks|documents) (clutter|get in the way|everywhere))\b/i,
     ],
     unless:
-      /\b((zip|tar|jar|gzip)(s|ped|ping)?\b|archives? of |delete (my|their|an|the) (user )?accounts?|web archive|archive\.org|log archives?)\b/i,
+      /\b(without (asking|confirm\w*|warning)|ask\w* (?:me |people |users )?(?:first|before)|(zip|tar|jar|gzip)(s|ped|ping)?\b|archives? of |delete (my|their|an|the) (user )?accounts?|web archive|archive\.org|log archives?)\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,

@@ -5,6 +5,65 @@ import { choices } from '../../entries/choices';
 /** What helps people on: waiting and first steps. */
 export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
   {
+    id: 'confirm',
+    subject: 'the confirmation',
+    recognise: [
+      /\b(without (asking|(any )?confirmation|a (question|warning))|(ask|asks|asked|asking)( me| us| people| users?)? (first|for (a )?confirmation|before|whether)|confirm(ation)?( dialog| prompt| box)? (before|when|on) (\w+ )?(delet|remov|discard|leav|clos|overwrit|send|publish)\w*|(delet|remov|clos|send|overwrit|discard|publish)\w* (\w+ ){0,4}by (accident|mistake)|accidentally (\w+ ){0,2}(delet|remov|clos|send|overwrit|discard)\w*|are you sure)\b/i,
+    ],
+    unless: /\b(restor\w+|undelet\w+|recover\w*|br(ing|ought) back)\b/i,
+    kind: 'feature',
+    kinds: [...BUILDING, 'bug'],
+    for: WITH_SCREENS,
+    visible: true,
+    terms: ['delete', 'confirm', 'dialog', 'modal', 'undo', 'remove'],
+    entries: [
+      {
+        key: 'confirm.how',
+        names: 'Asking first or taking back',
+        dims: ['behaviour', 'look_feel'],
+        settles: ['flow', 'interface', 'undo', 'look', 'symptom', 'expected'],
+        worth: 95,
+        type: 'pick_one',
+        code: true,
+        ask: 'Should it ask before it happens, or be easy to take back?',
+        why: 'A question stops everybody every time; taking back helps only who notices.',
+        options: choices(`
+          - A dialog of its own | When somebody starts it, a dialog that names what is concerned shall ask first, with no change on cancelling.
+          - The browser’s or system’s own question | When somebody starts it, the built-in confirmation box shall ask first, with no change on cancelling.
+          - Two clicks on the same spot | The first click shall turn the control into a confirmation, which goes back by itself after five seconds.
+          - At once, with “Undo” | When it has happened, a notice shall offer “Undo” for ten seconds.
+        `),
+      },
+      {
+        key: 'confirm.words',
+        names: 'What the question says',
+        dims: ['look_feel'],
+        settles: ['wording'],
+        worth: 78,
+        type: 'ask_text',
+        ask: 'What does it say, and what are the two choices called?',
+        context: 'The sentence with what it names, the word on each button, and which of the two the Enter key takes.',
+        why: '“OK” and “Cancel” are misread; the words decide whether people read it at all.',
+        placeholder: 'Delete this …? It cannot be brought back. [Keep] [Delete]',
+      },
+      {
+        key: 'confirm.where',
+        names: 'Where else it holds',
+        dims: ['scope'],
+        settles: ['scope', 'surfaces', 'affected'],
+        worth: 84,
+        type: 'pick_one',
+        code: true,
+        ask: 'Only there, or wherever something is lost with one click?',
+        why: 'The same accident happens at the button beside it.',
+        options: choices(`
+          - Only there | Everything else that can be lost with one click shall stay as it is.
+          - Wherever something is lost | Every control that deletes something with one click shall do the same.
+        `),
+      },
+    ],
+  },
+  {
     id: 'progress',
     subject: 'the progress display',
     recognise: [
