@@ -37,10 +37,10 @@ export async function finalizeEvents(
   const look = await placesFor(written);
   const { problem } = look;
   const places = [...withRestedOn(session, look.places), ...besideInFirstLook(session, look)];
-  const folder = specFolder(session.startedAt, title);
+  const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
   const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));
-  const spec = { ...written, places, placesProblem: problem, sharedLabels };
+  const spec = { ...written, folder, places, placesProblem: problem, sharedLabels };
   // Something was said while the places were looked for: what is written then says that, too.
   if (signal.aborted) return [];
   const named = await store.writeSpec(folder, exportSpec(spec, session));

@@ -1,3 +1,4 @@
+import { bindingIn, MOST_BINDING } from './brief';
 import type { Session } from '../session/session';
 import { buildSpec, marksOf, type Spec, type SpecStatement } from './model';
 import { numbered } from './numbering';
@@ -34,6 +35,8 @@ const WORDS = {
     asRequested: 'As requested:',
     nothingOpen: 'Nothing of what was asked is left open.',
     untold: 'Not talked about:',
+    much: (count: number) =>
+      `${count} statements bind: this may be more than one change. To split it, say in a comment which part comes first.`,
   },
   de: {
     goal: 'Was und für wen',
@@ -53,8 +56,10 @@ const WORDS = {
     asRequested: 'Wie gewünscht:',
     nothingOpen: 'Von dem, was gefragt wurde, ist nichts offen.',
     untold: 'Nicht besprochen:',
+    much: (count: number) =>
+      `${count} Aussagen binden: Das ist vielleicht mehr als eine Änderung. Wer sie teilen will, schreibt als Kommentar, welcher Teil zuerst kommt.`,
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Record<Language, Record<string, string | ((count: number) => string)>>;
 
 /** The section of what only the text of options says that were taken. */
 const FROM_OPTIONS = 'from_options';
@@ -96,7 +101,9 @@ export function planSections(session: Session): PlanSection[] {
     {
       id: 'open',
       title: words.open,
-      content: [openQuestions(spec) || words.nothingOpen, untold(session, language)].filter(Boolean).join('\n\n'),
+      content: [openQuestions(spec) || words.nothingOpen, untold(session, language), much(spec, language)]
+        .filter(Boolean)
+        .join('\n\n'),
     },
   ];
   return sections.filter(({ content }) => content !== '');
@@ -110,6 +117,12 @@ function untold({ intake, statements }: Session, language: Language): string {
     language === 'de' ? GERMAN_SIDES[dimension] : DIMENSION_TITLES[dimension].toLowerCase(),
   );
   return names.length === 0 ? '' : `${WORDS[language].untold} ${names.join(', ')}.`;
+}
+
+/** That it may be more than one change, where more binds than a brief tells one by one. */
+function much(spec: Spec, language: Language): string {
+  const count = bindingIn(spec);
+  return count > MOST_BINDING ? WORDS[language].much(count) : '';
 }
 
 /** What approving confirms beside what is shown. */

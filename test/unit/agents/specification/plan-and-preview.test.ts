@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../src/agents/questions/catalogue';
+import type { Statement } from '../../../../src/agents/session/statement';
 import type { Session } from '../../../../src/agents/session/session';
 import { renderDraft } from '../../../../src/agents/specification/draft';
 import { planSections } from '../../../../src/agents/specification/plan';
@@ -27,6 +28,25 @@ describe('the plan that is shown for approval', () => {
       ended: { reason: 'approved', completed: true },
     };
     expect(planSections(after)).toEqual(planSections(before));
+  });
+
+  it('proposes to split a change of more than thirty binding statements, to who decides that', () => {
+    const requirement = (at: number): Statement => ({
+      id: `FR-${String(at).padStart(3, '0')}`,
+      topicId: 'keys',
+      kind: 'requirement',
+      text: `WHEN key ${at} is pressed, step ${at} SHALL run.`,
+      dimension: 'behaviour',
+      sources: ['request'],
+      by: 'writer',
+      dependsOn: [],
+    });
+    const open = (count: number) =>
+      planSections(session({ statements: Array.from({ length: count }, (_, at) => requirement(at + 1)) })).find(
+        ({ id }) => id === 'open',
+      )?.content;
+    expect(open(30)).not.toContain('more than one change');
+    expect(open(31)).toContain('31 statements bind: this may be more than one change.');
   });
 
   it('says what is assumed and what is left open', () => {
