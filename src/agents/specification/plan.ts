@@ -5,7 +5,8 @@ import { numbered } from './numbering';
 import { bullets, openQuestions, requirements } from './render';
 import { ownScenarios, saidOfDerived } from './scenarios';
 import { inlineStart } from '../base/text/markdown';
-import { DIMENSION_TITLES, GERMAN_SIDES } from '../session/dimension';
+import { DIMENSION_TITLES, GERMAN_SIDES, type Dimension } from '../session/dimension';
+import type { StatementKind } from '../session/statement';
 import { languageOf, type Language } from '../base/text/language';
 
 export interface PlanSection {
@@ -29,7 +30,7 @@ const WORDS = {
     acceptance: 'How it is accepted',
     work: 'Tasks and risks',
     delegated: 'Left to the implementer',
-    fromOptions: 'From the text of the options you took: approving confirms it',
+    fromOptions: 'From the text of questions and options: approving confirms it',
     assumed: 'Assumed without being asked',
     open: 'Left open',
     asRequested: 'As requested:',
@@ -50,7 +51,7 @@ const WORDS = {
     acceptance: 'Woran man sieht, dass es fertig ist',
     work: 'Aufgaben und Risiken',
     delegated: 'Wer es baut, entscheidet',
-    fromOptions: 'Aus dem Text der gewählten Optionen: Wer zustimmt, bestätigt es',
+    fromOptions: 'Aus dem Text der Fragen und Optionen: Wer zustimmt, bestätigt es',
     assumed: 'Angenommen, ohne dass danach gefragt wurde',
     open: 'Offen',
     asRequested: 'Wie gewünscht:',
@@ -109,9 +110,18 @@ export function planSections(session: Session): PlanSection[] {
   return sections.filter(({ content }) => content !== '');
 }
 
+/** Kinds that are about a side of the change, whatever else they are about. */
+const SIDE_OF_KIND: Partial<Record<StatementKind, Dimension>> = {
+  edge_case: 'errors',
+  acceptance: 'acceptance',
+  entity: 'data',
+  interface: 'interfaces',
+  risk: 'risks',
+};
+
 /** The sides of the change that must be known, and that no statement is about: what is not asked is not open, and not settled either. */
 function untold({ intake, statements }: Session, language: Language): string {
-  const told = new Set(statements.map(({ dimension }) => dimension));
+  const told = new Set(statements.flatMap(({ dimension, kind }) => [dimension, SIDE_OF_KIND[kind] ?? dimension]));
   const missing = (intake?.mustKnow ?? []).filter((dimension) => !told.has(dimension));
   const names = missing.map((dimension) =>
     language === 'de' ? GERMAN_SIDES[dimension] : DIMENSION_TITLES[dimension].toLowerCase(),
