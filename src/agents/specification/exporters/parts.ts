@@ -89,15 +89,15 @@ export function bullets(statements: readonly SpecStatement[]): string {
   return statements.map(bullet).join('\n');
 }
 
-/** Most places in the code that an export names. */
+/** Most places in the code that an export tells with what is there; of the others it only names the lines. */
 const MOST_PLACES = 12;
 
 /** The code that the change touches, as a list. */
 export function places(spec: Spec): string {
-  return placesOf(spec)
-    .slice(0, MOST_PLACES)
-    .map(({ place, why }) => `- ${codeSpan(place)}: ${words(why)}`)
-    .join('\n');
+  const all = placesOf(spec);
+  const told = all.slice(0, MOST_PLACES).map(({ place, why }) => `- ${codeSpan(place)}: ${words(why)}`);
+  const others = all.slice(MOST_PLACES).map(({ place }) => codeSpan(place));
+  return [...told, ...(others.length === 0 ? [] : [`- Also: ${others.join(', ')}`])].join('\n');
 }
 
 /** The code that people gave, each under the statement that it belongs to, and the specification with words that point there. */

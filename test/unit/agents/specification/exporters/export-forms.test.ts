@@ -76,6 +76,16 @@ describe.each(EXPORT_FORMS)('an export to $title', (form) => {
     expect(EXPORT_FAULTS[form.id](files)).toEqual([]);
   });
 
+  it('names every place in the code', () => {
+    const [{ spec } = { spec: specWith('x', []) }] = SPECS;
+    const places = Array.from({ length: 20 }, (_, at) => ({
+      ...{ path: `src/part-${at}.ts`, startLine: 1, endLine: 9, hash: '', kind: 'code', why: 'A part' },
+      statements: [],
+    }));
+    const told = form.files({ ...spec, places }, NO_SURROUNDINGS).map((file) => file.text);
+    for (const { path: name } of places) expect(told.join('\n')).toContain(`\`${name}:1-9\``);
+  });
+
   it('is nothing for a specification that demands nothing', () => {
     expect(form.files(specWith('Nothing', [{ kind: 'risk', text: 'It may rain.' }]), NO_SURROUNDINGS)).toEqual([]);
   });
