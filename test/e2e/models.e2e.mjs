@@ -124,6 +124,38 @@ scenario(
   { viewport: { width: 1440, height: 900 } },
 );
 
+scenario('what the plan leaves open is asked about after one click, and the plan comes back', async (t) => {
+  const LEFT = 'Nothing says how long a cached list may live.';
+  const finds = (/** @type {RecordedRequest} */ request) =>
+    saysJson({ ...goodResult(request), findings: [{ statements: [], topic: null, text: LEFT, fix: null }] });
+  await withServer(
+    { respond: (request) => (request.role === 'reviewer' ? finds : goodModel)(request) },
+    async (one) => {
+      needTrust(t, false);
+      setForMachine(t, { ...ledBy(one), 'brainstorm.budget.questions': 3 });
+      await t.open();
+      await startBrainstorm(t, REQUEST);
+      await answerUntilThePlan(t);
+      const card = t.workbench.panel().getByTestId('open-question');
+      await card.getByText(LEFT).waitFor();
+      await card.getByRole('button', { name: 'Ask me about these' }).click();
+      await card.getByRole('radio', { name: /Ask for changes/, checked: true }).waitFor();
+      await t.screenshot('asks-about-open-light');
+      await t.workbench.setTheme('Default Dark Modern');
+      await t.screenshot('asks-about-open-dark');
+      const { id } = await openQuestion(t);
+      await card.getByTestId('submit').click();
+      await t.until('a question follows', async () => {
+        const now = await openQuestion(t);
+        return now.id !== id && now.type !== 'show_plan';
+      });
+      await answerUntilThePlan(t);
+      await approvePlan(t);
+      assert.match(t.read(theSpec(t)), /^status: approved$/m);
+    },
+  );
+});
+
 scenario('changing the model in mid-interview loses nothing, and a key goes to its own address only', async (t) => {
   const key = 'sk-e2e-0123456789abcdefghijklmnop';
   const options = { respond: (request) => replyToTrial(request) ?? goodModel(request), models: ['careful', 'quick'] };
