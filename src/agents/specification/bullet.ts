@@ -26,7 +26,10 @@ function marksBehind(statement: SpecStatement): string {
   });
   if (by === 'person') marks.push('(in the person’s words)');
   if (assumed && fromOption !== true) marks.push(isDerivedCheck(statement) ? DERIVED : '(assumed)');
-  return [kind === 'acceptance' ? checksMark(dependsOn) : '', ...marks.map((mark) => ` ${mark}`)].join('');
+  return [
+    kind === 'acceptance' ? checksMark(dependsOn, languageOf(statement.text)) : '',
+    ...marks.map((mark) => ` ${mark}`),
+  ].join('');
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from '../base/text/language';
 import { ID_PREFIX, STATEMENT_KINDS, type StatementKind } from '../session/statement';
 
 /** A statement as it stands in a list of a written specification, and all that belongs to it. */
@@ -14,7 +15,7 @@ export interface WrittenItem {
 
 /** A statement in a list: its name, and all that it says on its line. */
 const ITEM = /^ {0,3}[-*] \*\*([A-Z]{1,3}-\d{3,9})\*\*:? (.{1,20000})$/;
-const CHECKS = /\(checks ((?:[A-Z]{1,3}-\d{3,9}(?:, )?){1,40})\)/;
+const CHECKS = /\((?:checks|prüft) ((?:[A-Z]{1,3}-\d{3,9}(?:, )?){1,40})\)/;
 const MARKS = new RegExp(
   `(?:\\s(?:\\[[^[\\]]{1,60}\\]|\\((?:assumed|derived|in the person’s words)\\)|${CHECKS.source}))+$`,
 );
@@ -43,8 +44,8 @@ export function kindOf(id: string): StatementKind | null {
 }
 
 /** The mark of a criterion that says what it checks; empty where that is not sure. */
-export function checksMark(dependsOn: readonly string[]): string {
-  return dependsOn.length === 0 ? '' : ` (checks ${dependsOn.join(', ')})`;
+export function checksMark(dependsOn: readonly string[], language: Language): string {
+  return dependsOn.length === 0 ? '' : ` (${language === 'de' ? 'prüft' : 'checks'} ${dependsOn.join(', ')})`;
 }
 
 /** What a criterion checks, as its mark says it; null where it has none. */
