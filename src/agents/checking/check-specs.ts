@@ -1,6 +1,7 @@
 import { classifyPath } from '../workspace/classify-path';
 import type { WorkspaceReader } from '../workspace/workspace-reader';
-import type { Citation, SpecOnDisk, WrittenStatement } from '../specification/on-disk';
+import type { Citation, SpecOnDisk } from '../specification/on-disk';
+import type { WrittenStatement } from '../specification/written-statement';
 import type { Accepted } from './accepted';
 import type { CheckedStatement, CheckReport, FollowedCitation, Naming, SpecCheck, UnknownNaming } from './check-report';
 import { CurrentFiles, type FilePlace } from './current-files';

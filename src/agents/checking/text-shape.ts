@@ -19,63 +19,153 @@ export interface Print {
 const DEPTH_COUNTS =
   /\.(?:pyi?|pyx|ya?ml|nim|coffee|haml|slim|pug|sass|styl|l?hs|fsx?|elm|gd|rst|mk)$|(?:^|\/)Makefile$/i;
 
+const QUOTED = [/"(?:[^"\\\n]|\\.){0,2000}"/u, /'(?:[^'\\\n]|\\.){0,2000}'/u, /`(?:[^`\\]|\\.){0,4000}`/su];
+const SLASHES = /\/\/[^\n]{0,2000}/u;
+const HASH = /(?<![^\s])#[^\n]{0,2000}/u;
+const REST = [/[\p{L}\p{N}_$]{1,500}/u, /\S/u];
+
 /**
  * One token: a text in quotes, within which white space counts; a comment to the end of its line; a word or number; any other
  * sign. Every repetition is bounded.
  */
-const TOKEN = new RegExp(
-  [
-    /"(?:[^"\\\n]|\\.){0,2000}"/u,
-    /'(?:[^'\\\n]|\\.){0,2000}'/u,
-    /`(?:[^`\\]|\\.){0,4000}`/su,
-    /\/\/[^\n]{0,2000}/u,
-    /(?<![^\s])#[^\n]{0,2000}/u,
-    /[\p{L}\p{N}_$]{1,500}/u,
-    /\S/u,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gsu',
-);
+const TOKENS = {
+  any: oneOf([...QUOTED, SLASHES, HASH, ...REST]),
+  slashes: oneOf([...QUOTED, SLASHES, ...REST]),
+  hash: oneOf([...QUOTED, HASH, ...REST]),
+  prose: oneOf(REST),
+};
+
+function oneOf(parts: readonly RegExp[]): RegExp {
+  return new RegExp(parts.map(({ source }) => source).join('|'), 'gsu');
+}
 
 /** Languages of JavaScript's kind, and those in which both sorts of quotes mean the same. */
 const SCRIPT = /\.[cm]?[jt]sx?$/i;
 const QUOTES_ALIKE = /\.(?:[cm]?[jt]sx?|vue|svelte|pyi?|css|scss|less|lua)$/i;
-/** Words before a bracket that call nothing. */
-const NO_CALL = /^(?:return|in|not|and|or|is|yield|if|elif|else|assert|del|match|case|while|for)$/;
+/** Languages in which a number sign begins no comment, and those in which two slashes begin none. */
+const NO_HASH =
+  /\.(?:[cm]?[jt]sx?|rs|c|h|cc|hh|cpp|hpp|cxx|m|mm|cs|java|kts?|scala|go|swift|dart|css|scss|less|vue|svelte|html?)$/i;
+const NO_SLASHES = /\.(?:pyi?|rb|sh|bash|zsh|ya?ml|toml|r|pl|exs?|nim|mk)$|(?:^|\/)(?:Makefile|Dockerfile)$/i;
+/** Languages whose formatters put brackets around what they break, and take them away. */
+const BRACKETS = /\.(?:[cm]?[jt]sx?|vue|svelte|pyi?)$/i;
+const PROSE = '.prose';
+const MARKDOWN = /\.(?:md|mdx|markdown)$/i;
 
 /** The words and signs of a text, with the line of each, without those that a formatter adds or takes away. */
 export function shapeOf(text: string, path: string): Shape {
-  const { tokens, lines } = tokensOf(text);
-  const kept = keptBy(tokens, lines, SCRIPT.test(path));
+  if (MARKDOWN.test(path)) return shapeOfMarkdown(text);
+  const { tokens, lines } = tokensOf(text, path);
+  const isScript = SCRIPT.test(path);
+  const kept = keptOf(tokens, lines, path);
   const isAlike = QUOTES_ALIKE.test(path);
-  return {
-    tokens: kept.map((at) => (isAlike ? withPlainQuotes(tokens[at] ?? '') : (tokens[at] ?? ''))),
-    lines: kept.map((at) => lines[at] ?? 1),
+  const shown = (at: number) => {
+    const token = tokens[at] ?? '';
+    if (isScript && isBareEnd(tokens, lines, at)) return `${token};`;
+    return isAlike ? withPlainQuotes(token, isScript, isKey(tokens, at)) : token;
   };
+  return { tokens: kept.map(shown), lines: kept.map((at) => lines[at] ?? 1) };
 }
 
-/** A text in quotes that holds neither quotes nor escapes, in the same quotes always. */
-function withPlainQuotes(token: string): string {
-  return /^'[^'"\\]*'$/.test(token) ? `"${token.slice(1, -1)}"` : token;
+const FENCE = /^\s{0,12}(?:`{3,}|~{3,})\s*([\w+#-]*)/;
+const FENCED: Readonly<Record<string, string>> = {
+  ...{ js: 'js', javascript: 'js', jsx: 'jsx', mjs: 'mjs', cjs: 'cjs', ts: 'ts', typescript: 'ts', tsx: 'tsx' },
+  ...{ rust: 'rs', rs: 'rs', python: 'py', py: 'py', go: 'go', css: 'css', scss: 'scss', json: 'js' },
+};
+
+/** Code in Markdown is read as code of its language, the rest as it stands. */
+function shapeOfMarkdown(text: string): Shape {
+  const shape = { tokens: [] as string[], lines: [] as number[] };
+  let language = '';
+  let held: string[] = [];
+  const flush = (before: number) => {
+    const { tokens, lines } = shapeOf(held.join('\n'), language === '' ? PROSE : `a.${FENCED[language] ?? language}`);
+    for (const token of tokens) shape.tokens.push(token);
+    for (const line of lines) shape.lines.push(before - held.length + line);
+    held = [];
+  };
+  const all = text.split('\n');
+  for (const [at, line] of all.entries()) {
+    const fence = FENCE.exec(line);
+    if (fence !== null) flush(at);
+    held.push(language === '' ? plainProse(line) : line);
+    if (fence === null) continue;
+    flush(at + 1);
+    language = language === '' ? (fence[1] ?? '').toLowerCase() || 'text' : '';
+  }
+  flush(all.length);
+  return shape;
+}
+
+/** A line of prose with lists, tables and what is stressed laid out in one of their ways. */
+function plainProse(line: string): string {
+  return line
+    .replace(/^(\s*)[*+](?=\s)/, '$1-')
+    .replace(/-{3,}/g, '---')
+    .replace(/(?<![\w\\])__([^\s_][^_]{0,200})__(?!\w)/g, '**$1**')
+    .replace(/(?<![\w*\\])\*([^\s*][^*]{0,200})\*(?![\w*])/g, '_$1_');
+}
+
+/** A text in quotes always in the same ones; in scripts whatever it holds, and the name of a property without any. */
+function withPlainQuotes(token: string, isScript: boolean, isKey: boolean): string {
+  if (!/^["']/.test(token) || token.length < 2) return token;
+  if (!isScript) return /^'[^'"\\]*'$/.test(token) ? `"${token.slice(1, -1)}"` : token;
+  const held = token
+    .slice(1, -1)
+    .replace(/\\([^])/g, (pair, escaped: string) => (/["']/.test(escaped) ? escaped : pair));
+  return isKey && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(held) ? held : `"${held}"`;
+}
+
+function isKey(tokens: readonly string[], at: number): boolean {
+  return /^[{,]$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === ':';
+}
+
+/** Whether a statement of one word ends here: what follows on the next line is another one. */
+function isBareEnd(tokens: readonly string[], lines: readonly number[], at: number): boolean {
+  if (!/^(?:return|break|continue|yield)$/.test(tokens[at] ?? '') || tokens[at - 1] === '.') return false;
+  const next = tokens[at + 1] ?? ';';
+  return next === ';' || next === '}' || next.startsWith('//') || lines[at + 1] !== lines[at];
+}
+
+/** Words before a bracket that call nothing. */
+const NO_CALL = /^(?:return|in|not|and|or|is|yield|if|elif|else|assert|del|match|case|while|for)$/;
+
+interface Bracket {
+  at: number;
+  commas: number;
+  /** What else stands directly in it: words and signs that bind less than “&&”, and whether that stands there. */
+  isLoose: boolean;
+  hasAnd: boolean;
+  /** Whether something is chosen or assigned in it. */
+  hasChoice: boolean;
 }
 
 /**
- * The places of the tokens that mean something: a comma before a closing bracket does only where it makes a tuple; in scripts
- * neither a semicolon at either end of a line does, nor brackets around the one parameter of an arrow.
+ * The places of the tokens that mean something: a comma before a closing bracket does only where it makes a tuple, brackets
+ * around all of what is assigned or returned, or around what decides which of two that is, mean nothing; in scripts neither does a semicolon, but in the head of a loop, behind one
+ * and before what would go on with the line, nor do brackets around the one parameter of an arrow, or around “a && b” beside “||”.
  */
-function keptBy(tokens: readonly string[], lines: readonly number[], isScript: boolean): number[] {
+function keptOf(tokens: readonly string[], lines: readonly number[], path: string): number[] {
+  const [isScript, hasBrackets] = [SCRIPT.test(path), BRACKETS.test(path)];
   const dropped = new Set<number>();
-  const open: { at: number; commas: number }[] = [];
+  const open: Bracket[] = [];
+  let headEnd = -1;
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1] ?? '';
-    if (/^[([{]$/.test(token)) open.push({ at, commas: 0 });
+    const inner = open.at(-1);
+    if (/^[([{]$/.test(token)) open.push({ at, commas: 0, isLoose: false, hasAnd: false, hasChoice: false });
     else if (/^[)\]}]$/.test(token)) {
-      const { at: begun } = open.pop() ?? { at: -1 };
+      const bracket = open.pop() ?? { at: -1, commas: 0, isLoose: true, hasAnd: false, hasChoice: true };
+      const { at: begun } = bracket;
+      if (/^(?:if|while|for|with)$/.test(tokens[begun - 1] ?? '')) headEnd = at;
       const isArrow = isScript && token === ')' && next === '=' && tokens[at + 2] === '>';
-      if (isArrow && begun === at - 2 && /^[\p{L}_$]/u.test(tokens[at - 1] ?? '')) dropped.add(begun).add(at);
+      const isOnly = isArrow && begun === at - 2 && /^[\p{L}_$]/u.test(tokens[at - 1] ?? '');
+      const isAround = token === ')' && tokens[begun] === '(' && begun < at - 1 && bracket.commas === 0;
+      const isWhole = isAround && hasBrackets && isBegun(tokens, begun) && isEnded(tokens, lines, at);
+      const isAnd = isAround && isScript && bracket.hasAnd && !bracket.isLoose && isBesideOr(tokens, lines, begun, at);
+      const isAsked = isScript && next === '?' && !/^[.?]$/.test(tokens[at + 2] ?? '') && !bracket.hasChoice;
+      const isTest = isAround && isAsked && isBegun(tokens, begun);
+      if (isOnly || isWhole || isAnd || isTest) dropped.add(begun).add(at);
     } else if (token === ',') {
-      const inner = open.at(-1);
       const before = tokens[(inner?.at ?? 0) - 1] ?? '';
       const isCall = /^(?:[\p{L}\p{N}_$]+|[)\]>])$/u.test(before) && !NO_CALL.test(before);
       const isTuple = next === ')' && inner?.commas === 0 && !isCall;
@@ -83,21 +173,75 @@ function keptBy(tokens: readonly string[], lines: readonly number[], isScript: b
       if ((/^[)\]}]?$/.test(next) || next === '>') && !isTuple) dropped.add(at);
       if (inner !== undefined) inner.commas++;
     } else if (token === ';' && isScript) {
-      const isLast = next === '}' || lines[at + 1] !== lines[at];
-      if (isLast || lines[at - 1] !== lines[at]) dropped.add(at);
+      const isHead =
+        (inner !== undefined && tokens[inner.at] === '(') || headEnd === at - 1 || tokens[at - 1] === 'else';
+      if (!isHead && !goesOn(tokens, at + 1)) dropped.add(at);
+    } else if (inner !== undefined) {
+      if (/^[|?:=]$/.test(token) || /^(?:yield|await|async|in|of|instanceof|as)$/.test(token)) inner.isLoose = true;
+      if (token === '&' && next === '&') inner.hasAnd = true;
+      const isAssigning = token === '=' && next !== '=' && !/^[=!<>]$/.test(tokens[at - 1] ?? '');
+      if (isAssigning || /^(?:[?:]|yield|async)$/.test(token)) inner.hasChoice = true;
     }
   }
   return [...tokens.keys()].filter((at) => !dropped.has(at));
 }
 
-function tokensOf(text: string): Shape {
+/** Whether what begins a line would go on with the one before it, were there no semicolon. */
+function goesOn(tokens: readonly string[], at: number): boolean {
+  const token = tokens[at] ?? '';
+  if (token === '/') return !/^[*/]/.test(tokens[at + 1] ?? '');
+  return /^[([+\-*.,?&|<>=%^]$/.test(token) || token.startsWith('`');
+}
+
+/** Whether all of what is assigned, returned or the like begins with a bracket. */
+function isBegun(tokens: readonly string[], at: number): boolean {
+  const [before = '', twoBefore = '', first = ''] = [tokens[at - 1], tokens[at - 2], tokens[at + 1]];
+  if (before === '=') return !/^[=!<>/~]$/.test(twoBefore);
+  if (before === '>') return twoBefore === '=' && first !== '{';
+  return /^(?:return|throw|assert)$/.test(before) && twoBefore !== '.';
+}
+
+/** Most comments that are passed over in search of what goes on behind a bracket. */
+const MOST_COMMENTS = 50;
+
+/** Whether what a bracket closes goes no further, comments behind it aside. */
+function isEnded(tokens: readonly string[], lines: readonly number[], closed: number): boolean {
+  let at = closed;
+  while (at < closed + MOST_COMMENTS && /^(?:\/\/|#.)/s.test(tokens[at + 1] ?? '')) at++;
+  const next = tokens[at + 1] ?? '';
+  if (/^[;)\]}]?$/.test(next)) return true;
+  if (lines[at + 1] === lines[at]) return false;
+  return (
+    /^[\p{L}_$@}]/u.test(next) && !/^(?:and|or|if|else|in|is|not|instanceof|as|satisfies|for|where|do|then)$/.test(next)
+  );
+}
+
+/** Whether brackets stand beside “||”, with nothing on either side that binds more. */
+function isBesideOr(tokens: readonly string[], lines: readonly number[], begun: number, at: number): boolean {
+  const isOr = (one: number) => tokens[one] === '|' && tokens[one + 1] === '|';
+  const [before, after] = [isOr(begun - 2), isOr(at + 1)];
+  const isFirst = /^[([{,;]$|^return$/.test(tokens[begun - 1] ?? '') || isBegun(tokens, begun);
+  // A name before the bracket would call it.
+  return (before || isFirst) && (after || isEnded(tokens, lines, at)) && (before || after);
+}
+
+function tokensOf(text: string, path: string): Shape {
   const tokens: string[] = [];
   const lines: number[] = [];
   let line = 1;
   let at = 0;
-  for (const found of text.matchAll(TOKEN)) {
+  const pattern =
+    path === PROSE
+      ? TOKENS.prose
+      : NO_HASH.test(path)
+        ? TOKENS.slashes
+        : NO_SLASHES.test(path)
+          ? TOKENS.hash
+          : TOKENS.any;
+  for (const found of text.matchAll(pattern)) {
     for (; at < found.index; at++) if (text.charCodeAt(at) === 0x0a) line++;
-    tokens.push(/^(?:\/\/|#)/.test(found[0]) ? found[0].replace(/\s+/g, ' ').trim() : found[0]);
+    const isComment = /^(?:\/\/|#.)/s.test(found[0]);
+    tokens.push(isComment ? found[0].replace(/\s+/g, ' ').trim() : found[0]);
     lines.push(line);
   }
   return { tokens, lines };
@@ -182,15 +326,16 @@ function layoutOf(text: string, path: string): string {
   if (!DEPTH_COUNTS.test(path)) return '';
   const all: { tokens: number; depth: number }[] = [];
   const written = text.split('\n', MAX_LAYOUT_LINES);
-  const { tokens, lines } = shapeOf(written.join('\n'), path);
+  const { tokens, lines } = tokensOf(written.join('\n'), path);
+  const kept = new Set(keptOf(tokens, lines, path));
   let open = 0;
   let line = 0;
   for (const [at, token] of tokens.entries()) {
     const last = all.at(-1);
     const isOn = last !== undefined && (open > 0 || lines[at] === line);
     line = lines[at] ?? line;
-    if (isOn) last.tokens++;
-    else all.push({ tokens: 1, depth: depthOf(written[line - 1] ?? '') });
+    if (isOn) last.tokens += Number(kept.has(at));
+    else all.push({ tokens: Number(kept.has(at)), depth: depthOf(written[line - 1] ?? '') });
     if (/^[([{]$/.test(token)) open++;
     if (/^[)\]}]$/.test(token)) open = Math.max(0, open - 1);
   }

@@ -1,6 +1,7 @@
 import { commitPath, elsewhere } from '../session/place';
 import type { Cited } from './model';
 import { isDerivedCheck, type SpecStatement } from './spec-statement';
+import { checksMark } from './written-items';
 import { languageOf, type Language } from '../base/text/language';
 import { codeSpan, fenced, indented, inline, type Marks } from '../base/text/markdown';
 
@@ -13,16 +14,22 @@ const UNTAKEN: Readonly<Record<Language, { against: string; passed: string }>> =
   de: { against: 'Nicht gewählt', passed: 'Angeboten, nicht gewählt' },
 };
 
-/** The mark behind a statement that says where it comes from, and whose words these are: " [Q7, option] [E3]", " (assumed)". */
-function sourceMark(statement: SpecStatement): string {
-  const { sources, assumed, by, basis = {}, fromOption } = statement;
+/**
+ * The marks behind a statement: of a check, what it is of, then where a statement comes from, and whose words these are:
+ * " (checks FR-002) [Q7, option] [E3]", " (assumed)".
+ */
+function marksBehind(statement: SpecStatement): string {
+  const { kind, sources, assumed, by, basis = {}, fromOption, dependsOn } = statement;
   const marks = sources.map((source) => {
     const words = basis[source];
     return `[${inline(source)}${words === undefined ? '' : `, ${words}`}]`;
   });
   if (by === 'person') marks.push('(in the person’s words)');
   if (assumed && fromOption !== true) marks.push(isDerivedCheck(statement) ? DERIVED : '(assumed)');
-  return marks.map((mark) => ` ${mark}`).join('');
+  return [
+    kind === 'acceptance' ? checksMark(dependsOn, languageOf(statement.text)) : '',
+    ...marks.map((mark) => ` ${mark}`),
+  ].join('');
 }
 
 /**
@@ -35,7 +42,7 @@ export function statementBullet(
   code: { text: string; code: string; language: string } | null = null,
 ): string {
   const text = code === null ? scenarioText(statement, marks) : inline(code.text, marks);
-  const item = `- **${inline(statement.id)}** ${text}${sourceMark(statement)}`;
+  const item = `- **${inline(statement.id)}** ${text}${marksBehind(statement)}`;
   const all = statement.rejected ?? [];
   const says = UNTAKEN[languageOf(statement.text)];
   const against = all.flatMap(({ option, reason }) =>

@@ -1,7 +1,8 @@
 import { searchTerms } from '../base/english/terms';
 import { contentStems, stem } from '../base/english/words';
 import type { StatementKind } from '../session/statement';
-import type { SpecOnDisk, WrittenStatement } from './on-disk';
+import type { SpecOnDisk } from './on-disk';
+import type { WrittenStatement } from './written-statement';
 
 /** A statement of an approved specification that a request touches. */
 export interface EarlierStatement {

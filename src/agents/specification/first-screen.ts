@@ -16,6 +16,9 @@ const RESERVED_WORDS = 40;
 /** Most ids that a line of what to check names. */
 const NAMED = 6;
 
+/** The section that lists what nobody has said a check for. */
+export const UNCHECKABLE = 'Not yet checkable';
+
 /** A section of the first screen, or what of it is left for later. */
 interface Section {
   title: string;
@@ -96,7 +99,7 @@ function toCheck(spec: Spec): string[] {
       .flatMap(({ statement, parts }) => line([statement], `says nothing of ${inlineStart(parts)} failing.`)),
     ...line(
       notYetCheckable(spec).map(({ statement }) => statement),
-      'nobody has said how to see that it holds.',
+      `nobody has said how to see that it holds; see [${UNCHECKABLE}](#${UNCHECKABLE.toLowerCase().replaceAll(' ', '-')}).`,
     ),
     ...line(spec.risks.map(id), 'a risk to weigh.'),
   ];

@@ -1,9 +1,9 @@
 import { sentencesOf } from '../base/english/pieces';
-import { ID_PREFIX, STATEMENT_KINDS, type StatementKind } from '../session/statement';
 import { lintSpec } from './lint';
 import type { LintFinding } from './lint-rules';
 import { SPEC_LISTS, type SpecList, type SpecStatement } from './model';
 import { scenariosOf } from './scenarios';
+import { checkedBy, itemsIn, kindOf, type WrittenItem } from './written-items';
 
 /** A change of whole lines that does away with a finding and changes no words. */
 interface LineFix {
@@ -21,20 +21,6 @@ export interface DocumentFinding extends LintFinding {
   fix: LineFix | null;
 }
 
-interface Item {
-  line: number;
-  id: string;
-  text: string;
-  /** What stands behind the text: where it comes from. */
-  marks: string;
-  /** The lines that belong to it, below its own. */
-  below: string[];
-}
-
-/** A statement in a list: its name, and all that it says on its line. */
-const ITEM = /^ {0,3}[-*] \*\*([A-Z]{1,3}-\d{3,9})\*\*:? (.{1,20000})$/;
-const MARKS = /(?:\s(?:\[[^[\]]{1,60}\]|\((?:assumed|derived|in the person’s words)\)))+$/;
-const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 /** Characters and statements of a document that are looked at: they are compared with each other. */
 const LONGEST = 1_000_000;
 const MOST_STATEMENTS = 400;
@@ -76,25 +62,7 @@ export function lintDocument(text: string): DocumentFinding[] {
   });
 }
 
-function itemsIn(lines: readonly string[]): Item[] {
-  let fenced = false;
-  return lines.flatMap((content, line): Item[] => {
-    if (FENCE.test(content)) fenced = !fenced;
-    const [, id, said = ''] = fenced ? [] : (ITEM.exec(content) ?? []);
-    if (id === undefined || kindOf(id) === null) return [];
-    const marks = MARKS.exec(said.slice(-2000))?.[0] ?? '';
-    const after = lines.slice(line + 1);
-    const end = after.findIndex((below) => !/^(?: {2,}|\t)\S/.test(below) || ITEM.test(below));
-    const below = after.slice(0, end === -1 ? after.length : end);
-    return [{ line, id, text: said.slice(0, said.length - marks.length), marks, below }];
-  });
-}
-
-function kindOf(id: string): StatementKind | null {
-  return STATEMENT_KINDS.find((kind) => id.startsWith(`${ID_PREFIX[kind]}-`)) ?? null;
-}
-
-function listsOf(items: readonly Item[]): Record<SpecList, SpecStatement[]> {
+function listsOf(items: readonly WrittenItem[]): Record<SpecList, SpecStatement[]> {
   const statements = items.map(({ id, text, marks }): SpecStatement => ({
     id,
     topicId: '',
@@ -103,7 +71,7 @@ function listsOf(items: readonly Item[]): Record<SpecList, SpecStatement[]> {
     dimension: 'behaviour',
     sources: [],
     by: /, own words\]|\(in the person’s words\)/.test(marks) ? 'person' : 'writer',
-    dependsOn: [],
+    dependsOn: checkedBy(marks) ?? [],
     dangling: [],
     assumed: marks.includes('(assumed)'),
     basis: marks.includes(', option]') ? { option: 'option' } : {},
@@ -114,7 +82,7 @@ function listsOf(items: readonly Item[]): Record<SpecList, SpecStatement[]> {
 }
 
 /** Numbers that are missing between others of their kind. */
-function holesIn(items: readonly Item[]): LintFinding[] {
+function holesIn(items: readonly WrittenItem[]): LintFinding[] {
   const numbered = items.map(({ id }) => ({ id, prefix: id.replace(/-\d+$/, ''), number: Number(id.split('-')[1]) }));
   return numbered.flatMap(({ id, prefix, number }): LintFinding[] => {
     const before = Math.max(
@@ -136,7 +104,11 @@ function holesIn(items: readonly Item[]): LintFinding[] {
   });
 }
 
-function fixOf({ rule, message }: LintFinding, item: Item | undefined, items: readonly Item[]): LineFix | null {
+function fixOf(
+  { rule, message }: LintFinding,
+  item: WrittenItem | undefined,
+  items: readonly WrittenItem[],
+): LineFix | null {
   if (item === undefined) return null;
   const { line, id, text, marks, below } = item;
   const through = line + below.length;

@@ -1,4 +1,4 @@
-import { ID_PREFIX } from '../session/statement';
+import { ID_PREFIX, type StatementKind } from '../session/statement';
 import type { SpecStatement } from './model';
 import { partsOf } from './scenarios';
 
@@ -28,8 +28,17 @@ export interface LintFinding {
 }
 
 /** Words that promise something without a measure; one list for the lint and for the reviewer's question. */
-const VAGUE =
-  /\b(?:fast(?:er)?|quick(?:ly)?|user[- ]friendly|intuitive(?:ly)?|easy|easily|seamless(?:ly)?|robust(?:ly)?|scalable|flexible|flexibly|efficient(?:ly)?|appropriate(?:ly)?|adequate(?:ly)?|reasonabl[ey]|sufficient(?:ly)?|performant|responsive|state of the art|as soon as possible|as needed|if possible|and so on|etc)\b/i;
+const VAGUE = new RegExp(
+  `(?<![\\w-])(?:${[
+    'fast(?:er)?|quick(?:ly)?|performant|responsive|as soon as possible',
+    'user[- ]friendly|friendly|intuitive(?:ly)?|eas(?:y|ily)|simpl[ey]|seamless(?:ly)?|nice(?:ly)?|modern',
+    'clean(?= (?:and|design|look|layout|interface|page|code)\\b)|beautiful(?:ly)?|good[- ]looking|professional(?:ly)?',
+    'robust(?:ly)?|scalable|flexibl[ey]|efficient(?:ly)?|(?<!\\b(?:how|as|so|too) )many(?! (?:as|of)\\b)',
+    'appropriate(?:ly)?|adequate(?:ly)?|reasonabl[ey]|sufficient(?:ly)?|state of the art|as needed|if possible',
+    'as (?:expected|intended)(?! by\\b)|works? (?:well|properly|correctly|fine|right)|and so on|etc',
+  ].join('|')})(?![\\w-])`,
+  'i',
+);
 
 const MUST = /\b(?:SHALL|MUST|shall|must|MUSS|MÜSSEN|DARF|DÜRFEN|muss|müssen)\b/g;
 const KEYWORD = /^(?:WHEN|WHILE|IF|WHERE|WENN|SOLANGE)\b/;
@@ -48,13 +57,19 @@ export function assertedText(text: string): string {
 
 /** The vague word of a statement that comes without a measure, or null. */
 export function vagueWordIn(text: string): string | null {
-  const asserted = assertedText(text);
+  // What stands in code is a name.
+  const asserted = assertedText(text).replace(/`[^`\n]{1,200}`/g, '`');
   return /\d/.test(asserted) ? null : (VAGUE.exec(asserted)?.[0] ?? null);
 }
 
-/** What a scenario in steps lacks to be run; null where it lacks nothing, or is none in steps. */
+/** Words of which a check is made that names nothing one would do or see: "It works as expected", "Automated tests of the main path". */
+const EMPTY =
+  /^(?:it|this|that|everything|all|every|the|an?|of|for|with|by|in|and|or|both|main|happy|normal|usual|paths?|errors?|edge|cases?|new|existing|automat(?:ed|ic)|automatically|manual(?:ly)?|units?|integration|regression|end|to|e2e|tests?|tested|testing|suites?|checks?|checked|cover(?:s|ed)?|pass(?:es|ed)?|green|run|runs|is|are|be|done|finished|complete|fine|ok|okay|good|works?|working|properly|correctly|well|as|expected|intended|features?|changes?|system|applications?|functions?|behaves?|looks?|es|sie|alles|das|die|der|den|und|wie|für|von|mit|ist|sind|neue?n?|funktioniert|funktionieren|läuft|laufen|richtig|korrekt|gut|fertig|erwartet|gewünscht|automatisch\w{0,3}|hauptpfads?|haupt|fehlerfälle?n?|sonderfälle?n?|getestet|bestehen|grün)$/i;
+
+/** What a check lacks to be run; null where it lacks nothing. */
 function lackingIn(text: string): { severity: Severity; message: string } | null {
   const begun = text.slice(0, 1000);
+  if ((begun.match(/[\p{L}\p{N}`]+/gu) ?? []).every((word) => EMPTY.test(word))) return NOTHING_SEEN;
   if (!/^(?:scenario\b[^,]{0,100}, ?)?given\b/i.test(begun)) return null;
   if (!/\bwhen\b/i.test(begun)) {
     const sees = /\bthen\b|,/i.test(begun);
@@ -64,6 +79,17 @@ function lackingIn(text: string): { severity: Severity; message: string } | null
 }
 
 const NO_RESULT = { severity: 'warning', message: 'it names no result; say what one sees then.' } as const;
+
+const NOTHING_SEEN = { severity: 'warning', message: 'it names nothing that one does and sees; say both.' } as const;
+
+/** Kinds that promise something that one has to be able to notice. */
+const PROMISES: ReadonlySet<StatementKind> = new Set([
+  'requirement',
+  'quality',
+  'acceptance',
+  'edge_case',
+  'interface',
+]);
 
 /** Whether a statement is in the person's own words: rules change none of them, a model's writer does. */
 function isOwn({ by, basis = {} }: SpecStatement): boolean {
@@ -89,7 +115,8 @@ export function lintStatement(statement: SpecStatement): LintFinding[] {
       );
     if (musts > 1) add('one_shall', 'warning', `says SHALL ${musts} times; make one statement of each.`);
   }
-  if (kind === 'requirement' || kind === 'quality' || kind === 'acceptance') {
+  const lacking = kind === 'acceptance' ? lackingIn(text) : null;
+  if (PROMISES.has(kind) && lacking !== NOTHING_SEEN) {
     const vague = vagueWordIn(text);
     if (vague !== null)
       add('vague', 'warning', `says "${vague}" without a measure; say how much, or by what one would notice it.`);
@@ -99,7 +126,6 @@ export function lintStatement(statement: SpecStatement): LintFinding[] {
   if (kind === 'quality' && !offered && vagueWordIn(text) === null && !MEASURE.test(assertedText(text))) {
     add('no_measure', 'warning', 'has nothing to measure; name a number with its unit.');
   }
-  const lacking = kind === 'acceptance' ? lackingIn(text) : null;
   if (lacking !== null) add('not_runnable', lacking.severity, `cannot be run as it stands: ${lacking.message}`);
   const detail = kind === 'quality' || kind === 'acceptance' ? IMPLEMENTATION.exec(text)?.[0] : undefined;
   if (detail !== undefined)

@@ -25,6 +25,11 @@ export function lintSession(session: Session): string[] {
   return findings.filter(({ severity }) => severity !== 'information').map(({ message }) => message);
 }
 
+/** What no scenario of a session checks as it stands, by id. */
+export function uncheckedIn(session: Session): string[] {
+  return notYetCheckable(buildSpec(session, { summary: '', title: '' })).map(({ statement }) => statement);
+}
+
 function duplicateIds(statements: readonly SpecStatement[]): LintFinding[] {
   const seen = new Map<string, string>();
   return statements.flatMap(({ id, text }): LintFinding[] => {

@@ -1,21 +1,8 @@
 import * as z from 'zod';
-import { isInFile, type Evidence } from '../session/evidence';
-import { statementKindSchema } from '../session/statement';
-
-/** A statement as `answers.json` keeps it, under the label that people and agents know it by. */
-const writtenStatementSchema = z.object({
-  /** `FR-001` … */
-  statement: z.string().min(1).max(40),
-  kind: statementKindSchema,
-  text: z.string(),
-  sources: z.array(z.string()).default([]),
-  assumed: z.boolean().default(false),
-  /** Of a criterion: the labels of what it checks, where that is written. */
-  dependsOn: z.array(z.string()).default([]),
-  /** Of a decision: the options that were not taken. */
-  rejected: z.array(z.object({ option: z.string(), reason: z.string().optional() })).optional(),
-});
-export type WrittenStatement = z.infer<typeof writtenStatementSchema>;
+import { isInFile } from '../session/evidence';
+import { besideJournal, betweenFiles, citedOtherwise } from './altered';
+import type { SessionSources } from './recorded';
+import { writtenStatementSchema, type WrittenStatement } from './written-statement';
 
 const citationSchema = z.object({
   id: z.string().regex(/^E\d+$/),
@@ -36,13 +23,6 @@ export type Citation = z.infer<typeof citationSchema> & {
   text: string | null;
 };
 
-/** What the journal of the session tells that wrote a specification. */
-export interface SessionSources {
-  evidence: readonly Evidence[];
-  answers: readonly string[];
-  messages: readonly string[];
-}
-
 /** A specification as its folder holds it, read tolerantly: what cannot be understood is left out and said. */
 export interface SpecOnDisk {
   /** Name of its folder below `.sdd/specs`. */
@@ -57,8 +37,10 @@ export interface SpecOnDisk {
   replaces: string | null;
   statements: WrittenStatement[];
   citations: Citation[];
-  /** What is wrong with it, in sentences: what cannot be read, and sources that are not what they say. */
+  /** What is wrong with it, in sentences: what cannot be read, and what was said otherwise when it was written. */
   problems: string[];
+  /** Whether the journal of its session can be read here as far as it tells of it. */
+  journal: 'whole' | 'damaged' | 'elsewhere';
 }
 
 /** The files of a specification's folder; null for what is not there. */
@@ -73,8 +55,9 @@ const answersSchema = z.object({
   trace: z.array(z.unknown()).catch([]),
   evidence: z.array(z.unknown()).optional().catch(undefined),
   changes: z.object({ from: z.string() }).optional().catch(undefined),
+  status: z.string().optional().catch(undefined),
 });
-const withId = z.object({ id: z.string() });
+const withAnswer = z.object({ id: z.string(), answer: z.unknown().optional() });
 
 /**
  * Reads a specification from the files of its folder. Data come before prose: statements from `answers.json`, citations from
@@ -89,9 +72,19 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
   const left = data.trace.length - statements.length;
   if (left > 0) problems.push(`answers.json has ${left} entries in its trace that cannot be read.`);
   const citations = citationsIn(data.evidence, texts.spec ?? '', journal);
-  const answers = parsedEach(withId, data.answers).map(({ id }) => id);
-  problems.push(...differences(statements, texts.spec));
-  problems.push(...danglingSources(statements, citations, answers, journal), ...denied(citations, journal));
+  const answers = parsedEach(withAnswer, data.answers);
+  const given = answers.map(({ id }) => id);
+  if (texts.spec === null) problems.push('There is no spec.md, so it is not known what was approved.');
+  else if (statements.length > 0) {
+    problems.push(...betweenFiles(statements, texts.spec));
+    problems.push(...citedOtherwise(parsedEach(citationSchema, data.evidence ?? []), citationsInProse(texts.spec)));
+    if (data.status !== undefined && data.status !== front.status)
+      problems.push(
+        `spec.md is ${front.status ?? 'of no status'}, and answers.json ${data.status}: one of them was changed by hand.`,
+      );
+  }
+  problems.push(...danglingSources(statements, citations, given, journal), ...denied(citations, journal));
+  if (journal !== null) problems.push(...besideJournal(statements, answers, journal));
   return {
     folder,
     title: front.title ?? folder,
@@ -103,6 +96,7 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
     statements,
     citations,
     problems,
+    journal: journal === null ? 'elsewhere' : journal.isDamaged ? 'damaged' : 'whole',
   };
 }
 
@@ -112,7 +106,7 @@ export function sessionOf(spec: string): string | null {
 }
 
 function answersIn(text: string | null, problems: string[]): z.infer<typeof answersSchema> {
-  const nothing = { request: '', answers: [], trace: [], evidence: undefined, changes: undefined };
+  const nothing = { request: '', answers: [], trace: [], evidence: undefined, changes: undefined, status: undefined };
   if (text === null) {
     problems.push('There is no answers.json, so its statements are not known.');
     return nothing;
@@ -188,19 +182,6 @@ function citationsInProse(spec: string): z.infer<typeof citationSchema>[] {
   });
 }
 
-/** Labels that one of the two files has and the other has not. */
-function differences(statements: readonly WrittenStatement[], spec: string | null): string[] {
-  if (spec === null) return ['There is no spec.md, so it is not known what was approved.'];
-  if (statements.length === 0) return [];
-  const told = new Set(statements.map(({ statement }) => statement));
-  const labels = spec
-    .split('\n')
-    .flatMap((line) => /^\s{0,6}[-*] \*\*([A-Z]{1,3}-\d{3,4})\*\*(?!:)/.exec(line)?.[1] ?? []);
-  return [...new Set(labels)]
-    .filter((label) => !told.has(label))
-    .map((label) => `spec.md states ${label}, which answers.json does not know: one of them was changed by hand.`);
-}
-
 function danglingSources(
   statements: readonly WrittenStatement[],
   citations: readonly Citation[],
@@ -208,7 +189,7 @@ function danglingSources(
   journal: SessionSources | null,
 ): string[] {
   const cited = new Set([...citations.map(({ id }) => id), ...(journal?.evidence.map(({ id }) => id) ?? [])]);
-  const given = new Set([...answers, ...(journal?.answers ?? [])]);
+  const given = new Set([...answers, ...(journal?.answers.keys() ?? [])]);
   const said = journal === null ? null : new Set(journal.messages);
   const isThere = (source: string) => {
     // Without its list of evidence and its journal nothing can be told about what a specification cites.

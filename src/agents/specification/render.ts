@@ -1,7 +1,7 @@
 import { citation, placeOf, statementBullet } from './bullet';
 import { clarificationList } from './clarifications';
 import { besideCode, placesOf } from './code-places';
-import { firstScreen } from './first-screen';
+import { firstScreen, UNCHECKABLE } from './first-screen';
 import { codeOf, type CodeOf } from './given-code';
 import {
   blockQuote,
@@ -16,6 +16,7 @@ import {
 import { renderChanges } from './render-changes';
 import { aheadWords } from '../session/usage';
 import { assumptionsIn, marksOf, statementsIn, type Spec, type SpecStatement } from './model';
+import { notYetCheckable } from './lint';
 import { openQuestionLines } from './open-question-lines';
 import { ownScenarios, saidOfDerived } from './scenarios';
 import { folderOf } from './slug';
@@ -64,6 +65,7 @@ export function renderSpec(spec: Spec): string {
       'Acceptance scenarios',
       [list(ownScenarios(spec)), saidOfDerived(spec)].filter(Boolean).join('\n\n') || 'None recorded.',
     ),
+    section(UNCHECKABLE, uncheckable(spec)),
     ...further.map(({ title, lines }) => section(`Further ${title.toLowerCase()}`, lines.join('\n'))),
     section('Where in the code', places(spec)),
     annex(spec, marks),
@@ -87,6 +89,16 @@ function annex(spec: Spec, marks: Marks): string {
   ].filter((part) => part !== '');
   const summary = '<summary>Annex: the request, what was asked and answered, and the evidence</summary>';
   return ['<details>', summary, '', parts.join('\n\n'), '', '</details>'].join('\n');
+}
+
+/** What nobody has said a check for, by what each lacks. */
+function uncheckable(spec: Spec): string {
+  const lacking = notYetCheckable(spec);
+  const lines = [...new Set(lacking.map(({ missing }) => missing))].map((missing) => {
+    const ids = lacking.filter((one) => one.missing === missing).map(({ statement }) => inline(statement));
+    return `- ${ids.join(', ')}: ${inline(missing)}.`;
+  });
+  return lines.length === 0 ? '' : `To be checked, these lack:\n\n${lines.join('\n')}`;
 }
 
 /** The code places that a change touches or stands beside. */

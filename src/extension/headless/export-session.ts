@@ -67,7 +67,8 @@ async function exported(
   { print, warn }: RunOutput,
 ): Promise<number> {
   try {
-    const { spec, source } = await written();
+    const { spec, source, cautions } = await written();
+    if (cautions.length > 0) warn(cautions.join('\n'));
     const request = { spec, source, forms: given.exports, place: given.exportTo, ...(await places(given)) };
     const plan = await planExport(request);
     const others = othersInTheWay(plan);

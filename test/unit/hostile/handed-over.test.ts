@@ -47,7 +47,11 @@ async function chosen(): Promise<ChosenSpec> {
   const folder = new SddFolder(await temporaryFolder());
   await folder.write(['specs', 'x', 'spec.md'], '# A specification');
   const spec = specWith('x', [{ kind: 'requirement', text: 'It SHALL be so.' }]);
-  return { folder, sessionId: 's', read: () => Promise.resolve({ spec, source: '.sdd/specs/x/spec.md' }) };
+  return {
+    folder,
+    sessionId: 's',
+    read: () => Promise.resolve({ spec, source: '.sdd/specs/x/spec.md', cautions: [] }),
+  };
 }
 
 beforeEach(() => Object.assign(editor, { isTrusted: false, copied: [], commands: [], terminals: [], typed: [] }));

@@ -37,7 +37,9 @@ export function writeSpec(root: string, { folder = '2026-11-20-shop-cache', ...w
     ...(revision ? [`revision: "${revision}"`] : []),
     `status: ${status}`,
   ];
-  const lines = trace.map(({ statement, text }) => `- **${statement}** ${text}`);
+  const lines = trace.map(
+    ({ statement, text, sources }) => `- **${statement}** ${text}${sources.map((source) => ` [${source}]`).join('')}`,
+  );
   const parts = [['---', ...front, '---'], [`# ${title}`], lines, ['## Evidence'], evidence];
   writeFileSync(path.join(where, 'spec.md'), `${parts.map((part) => part.join('\n')).join('\n\n')}\n`);
   const answers = [...new Set(trace.flatMap(({ sources }) => sources).filter((source) => source.startsWith('Q')))];

@@ -38,6 +38,7 @@ import { recentlySaid } from './recently-said';
 import { ABOUT_SIZE } from '../../session/right-size';
 import { isPutOff, isWrittenByRules, judgedAssumptions, partTaken, sizeQuestion } from '../../session/size-in-force';
 import { topicBrief } from '../../session/topic-briefs';
+import { uncheckedIn } from '../../specification/lint';
 import { unanswered } from '../../specification/open-questions';
 import { asidesIn, heardByWriters } from '../../session/understood';
 import { waitingQuestions } from '../../session/waiting-questions';
@@ -286,6 +287,7 @@ export function buildReviewerInput(session: Session, lint: string[]): ReviewerIn
     exchanges: settledExchanges(session),
     messages: said(session),
     lint,
+    unchecked: uncheckedIn(session),
     budgetLeft: budgetLeft(session),
     ...(waiting.length === 0 ? {} : { waiting }),
     earlier: [...findingsLeft(session), ...missesLeft(session)],

@@ -202,6 +202,8 @@ export interface ReviewerInput {
   messages: { id: string; text: string }[];
   /** Findings of the deterministic lint, one sentence each. */
   lint: string[];
+  /** Ids of the requirements that no scenario checks. */
+  unchecked: string[];
   budgetLeft: number;
   /** Ids of the questions whose answers the draft does not tell yet: the writer comes to them. Absent where there are none. */
   unwritten?: string[];

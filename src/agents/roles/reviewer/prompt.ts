@@ -66,6 +66,7 @@ ${QUOTING}`,
 - \`findings\`: what somebody should know before building, the weightiest first, at most eight, else null. \`statements\`: the ids it is about, empty for what is missing; \`topic\`: then the id of the topic in whose scope that is, else null; \`text\`: one sentence, what is wrong and what would help, as somebody who builds reads it without your help. \`fix\`: what the writer is to change, in one sentence, where all that this takes was said already; null where it takes the person’s word. Each topic has a writer of its own: changes in two topics are two findings. To look for:
   - a statement that says more than its source, or something else (compare it with the answer in the transcript);
   - a requirement that cannot be tested as it stands, a number without a unit or without saying how it is measured;
+  - what no scenario checks, by the automatic check, where what one does and sees follows from what was said: the \`fix\` tells the scenario;
   - an answer or a message with content that no statement tells, a wish in the request that nothing takes up;
   - two statements, of different topics too, that say the same: the \`fix\` says which one goes;
   - a statement without a condition that is wrong in a case which another one tells: the \`fix\` adds the condition;
@@ -285,8 +286,15 @@ function unwrittenSection({ unwritten = [] }: ReviewerInput): string {
   return `# Not written down yet\nThe answers to ${unwritten.join(', ')} are about to be: that no statement tells them is no finding.`;
 }
 
-function lintSection({ lint }: ReviewerInput, tokens: number): string {
-  const lines = lint.map((finding) => `- ${inline(finding, 240)}`);
+/** What no scenario checks, in a sentence. */
+export function withoutScenario(ids: readonly string[]): string {
+  return `No scenario checks ${ids.join(', ')}.`;
+}
+
+function lintSection({ lint, unchecked }: ReviewerInput, tokens: number): string {
+  const lines = [...(unchecked.length === 0 ? [] : [withoutScenario(unchecked)]), ...lint].map(
+    (finding) => `- ${inline(finding, 240)}`,
+  );
   return [
     '# The automatic check of form',
     ...(lines.length === 0 ? ['Found nothing.'] : linesWithin(lines, tokens)),

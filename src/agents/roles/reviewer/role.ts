@@ -6,7 +6,7 @@ import { setsAgainst, whichHolds, type Opposed } from '../../specification/two-s
 import { contradictionsIn } from '../rule-based/reviewing/contradictions';
 import { lacksAcceptance, lacksIn } from '../rule-based/reviewing/gap';
 import type { ReviewerInput } from '../inputs/inputs';
-import { reviewerPrompt } from './prompt';
+import { reviewerPrompt, withoutScenario } from './prompt';
 import type { Role } from '../../model/role';
 
 const raisedSchema = findingSchema.omit({ id: true, by: true });
@@ -69,7 +69,11 @@ function reviewOffline(input: ReviewerInput): ReviewerOutput {
     contradictions,
     gap: input.budgetLeft <= 0 ? null : (raised.find(({ question }) => question !== null)?.question ?? null),
     sufficient,
-    findings: [...contradictions, ...new Set(input.lint)],
+    findings: [
+      ...contradictions,
+      ...new Set(input.lint),
+      ...(input.unchecked.length === 0 ? [] : [withoutScenario(input.unchecked)]),
+    ],
     raised,
     gapFor: null,
     settled: input.earlier
@@ -86,7 +90,11 @@ function isDecided({ first, second }: Opposed, { exchanges }: ReviewerInput): bo
   return exchanges.some(({ question, about }) => setsAgainst(about, first.id, second.id) || titles.includes(question));
 }
 
-function qualityOf({ statements, lint }: ReviewerInput, contradictions: number, uncovered: readonly string[]): string {
+function qualityOf(
+  { statements, lint, unchecked }: ReviewerInput,
+  contradictions: number,
+  uncovered: readonly string[],
+): string {
   if (statements.length === 0) return 'Nothing is written down yet.';
   const backed = statements.filter(
     ({ kind, sources }) => kind !== 'assumption' && sources.some((source) => source !== 'assumed'),
@@ -96,6 +104,7 @@ function qualityOf({ statements, lint }: ReviewerInput, contradictions: number, 
   const problems = [
     ...(contradictions > 0 ? [`${contradictions} ${contradictions === 1 ? 'contradiction' : 'contradictions'}`] : []),
     ...(lint.length > 0 ? [`${lint.length} ${lint.length === 1 ? 'finding' : 'findings'} of form`] : []),
+    ...(unchecked.length > 0 ? [`${unchecked.length} without a scenario`] : []),
     ...(uncovered.length > 0 ? [`not fully covered: ${uncovered.join(', ')}`] : []),
   ];
   return problems.length === 0

@@ -15,17 +15,22 @@ export async function askAndExport(chosen: ChosenSpec, diffs: DiffDocuments): Pr
   if (exported !== null) void sayExported(chosen, exported);
 }
 
-async function sayExported({ folder }: ChosenSpec, { written, left }: Exported): Promise<void> {
+async function sayExported({ folder }: ChosenSpec, { written, left, cautions }: Exported): Promise<void> {
   const open = vscode.l10n.t('Open');
   const told = [
     vscode.l10n.t('Exported {0} files.', written.length),
     ...(left.length === 0
       ? []
       : [vscode.l10n.t('Left as they are: {0}.', left.map((path) => plainLabel(path)).join(', '))]),
+    ...cautions,
   ].join(' ');
   const main = written.find((path) => /\/(?:proposal|spec|requirements)\.md$/.test(path)) ?? written[0];
   const buttons = main === undefined ? [] : [open];
-  const answer = await vscode.window.showInformationMessage(withoutLinks(told), ...buttons);
+  const { showInformationMessage, showWarningMessage } = vscode.window;
+  const answer = await (cautions.length === 0 ? showInformationMessage : showWarningMessage)(
+    withoutLinks(told),
+    ...buttons,
+  );
   if (answer !== open || main === undefined) return;
   await vscode.window.showTextDocument(vscode.Uri.joinPath(vscode.Uri.file(folder.base), ...main.split('/')));
 }

@@ -48,8 +48,8 @@ export class ExportsBySetting implements vscode.Disposable {
     try {
       const consent = { write: () => Promise.resolve(false), replace: () => Promise.resolve('leave' as const) };
       const exported = await exportSpec(chosen, forms, 'exports', consent);
-      const { written = [], left = [] } = exported ?? {};
-      this.log.info(`Session ${sessionId}: exported ${written.length} files.`);
+      const { written = [], left = [], cautions = [] } = exported ?? {};
+      this.log.info([`Session ${sessionId}: exported ${written.length} files.`, ...cautions].join(' '));
       if (left.length === 0) return;
       void vscode.window.showWarningMessage(
         vscode.l10n.t(

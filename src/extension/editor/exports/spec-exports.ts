@@ -16,6 +16,8 @@ export interface Exported {
   written: string[];
   /** Files of others that stayed as they are. */
   left: string[];
+  /** What was changed since the specification was written, in sentences. */
+  cautions: string[];
 }
 
 /**
@@ -35,7 +37,7 @@ export async function exportSpec(
         'In restricted mode exports go below .sdd only. Trust this workspace to write to the tools’ own places.',
       ),
     );
-  const { spec, source } = await read();
+  const { spec, source, cautions } = await read();
   const plan = await planExport({ spec, source, forms, place, sdd: folder, workspace: folder.base });
   if (place === 'workspace' && !(await consent.write(plan.map(({ shown }) => shown)))) return null;
   const replace = new Set<string>();
@@ -46,5 +48,5 @@ export async function exportSpec(
     if (answer === 'replace') replace.add(file.shown);
     else left.push(file.shown);
   }
-  return { written: await writeExport(plan, folder, replace), left };
+  return { written: await writeExport(plan, folder, replace), left, cautions };
 }

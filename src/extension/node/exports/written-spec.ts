@@ -1,13 +1,15 @@
 import type { Session } from '../../../agents/session/session';
 import { replay } from '../../../agents/session/fold';
-import { buildSpec, type Spec } from '../../../agents/specification/model';
+import { buildSpec, statementsIn, type Spec } from '../../../agents/specification/model';
 import { numbered } from '../../../agents/specification/numbering';
 import { ANSWERS_FILE } from '../../../agents/specification/exporters/answers-json';
+import type { SpecOnDisk } from '../../../agents/specification/on-disk';
 import { specFromAnswers } from '../../../agents/specification/exporters/spec-from-answers';
 import { SPEC_FILE } from '../../../agents/session/store-port';
 import type { SddFolder } from '../sdd-folder/sdd-folder';
 import { readSpec } from '../sdd-folder/spec-file';
 import { StoreProblem } from '../sdd-folder/store-problem';
+import { readWrittenSpec, specFolderName } from '../specs/written-specs';
 import { readSession } from '../sessions/load-session';
 import { hasSession } from '../sessions/sessions';
 
@@ -16,15 +18,43 @@ export interface WrittenSpec {
   spec: Spec;
   /** Relative to the folder that holds `.sdd/`. */
   source: string;
+  /** What whoever uses it should know: what was changed since it was written, in sentences. */
+  cautions: string[];
 }
 
-/** The specification that a session wrote, as it wrote it. Throws `StoreProblem` where it wrote none. */
+/**
+ * The specification that a session wrote, as it wrote it. Where its journal lacks something by now, or would give other labels or
+ * words, what stands beside the specification counts: tests may know it by that. Throws `StoreProblem` where it wrote none.
+ */
 export async function writtenSpecOf(session: Session, folder: SddFolder): Promise<WrittenSpec> {
   const { spec: written } = session;
   if (written === null) throw new StoreProblem('No specification was written in this session yet.');
-  const title = frontMatter(await readSpec(folder, written.path), 'title');
+  const source = written.path;
+  const title = frontMatter(await readSpec(folder, source), 'title');
   const given = { summary: written.summary, status: written.status, ...(title === null ? {} : { title }) };
-  return { spec: numbered(buildSpec(session, given), session), source: written.path };
+  const anew = numbered(buildSpec(session, given), session);
+  const { spec: there } = await readWrittenSpec(folder, specFolderName(source));
+  if (there.statements.length === 0) return { spec: anew, source, cautions: [] };
+  const cautions = [...there.problems];
+  if (there.journal !== 'damaged' && saysTheSame(anew, there)) return { spec: anew, source, cautions };
+  const read = specFromAnswers(await readSpec(folder, folder.shown('specs', there.folder, ANSWERS_FILE)));
+  const why = there.journal === 'damaged' ? 'can only be read in part' : 'would give other labels or words today';
+  cautions.push(
+    read.ok
+      ? `It is taken from answers.json, since the journal of its session ${why}.`
+      : `It is taken from the journal of its session, which ${why}, since answers.json lacks what that needs.`,
+  );
+  return { spec: read.ok ? read.spec : anew, source, cautions };
+}
+
+/** Whether statements have the names, words and sources that were written. */
+function saysTheSame(spec: Spec, { statements }: SpecOnDisk): boolean {
+  const said = (id: string, text: string, sources: readonly string[]) => [id, text, ...sources].join('\n');
+  const anew = new Set(statementsIn(spec).map(({ id, text, sources }) => said(id, text, sources)));
+  return (
+    anew.size === statements.length &&
+    statements.every(({ statement, text, sources }) => anew.has(said(statement, text, sources)))
+  );
 }
 
 /**
@@ -49,6 +79,7 @@ export async function specInFolder(folder: SddFolder, name: string): Promise<Wri
   if (text === '') throw new StoreProblem(`There is no specification in ${folder.shown('specs', name)}.`);
   const session = frontMatter(text, 'session');
   if (session !== null && (await hasSession(folder, session))) return storedSpec(folder, session);
+  const { spec: there } = await readWrittenSpec(folder, name);
   const answers = await readSpec(folder, folder.shown('specs', name, ANSWERS_FILE));
   if (answers === '')
     throw new StoreProblem(
@@ -56,7 +87,7 @@ export async function specInFolder(folder: SddFolder, name: string): Promise<Wri
     );
   const read = specFromAnswers(answers);
   if (!read.ok) throw new StoreProblem(read.reason);
-  return { spec: read.spec, source };
+  return { spec: read.spec, source, cautions: there.problems };
 }
 
 /** The session that a specification's front matter names, by its path relative to `.sdd/`'s folder; null where it names none. */

@@ -3,7 +3,8 @@ import type { SpecToCheck } from '../../../agents/checking/check-specs';
 import { replay } from '../../../agents/session/fold';
 import { SPEC_FILE } from '../../../agents/session/store-port';
 import { ANSWERS_FILE } from '../../../agents/specification/exporters/answers-json';
-import { readSpecOnDisk, sessionOf, type SessionSources, type SpecOnDisk } from '../../../agents/specification/on-disk';
+import { readSpecOnDisk, sessionOf, type SpecOnDisk } from '../../../agents/specification/on-disk';
+import { recordedIn, type SessionSources } from '../../../agents/specification/recorded';
 import { isPlainName, type SddFolder } from '../sdd-folder/sdd-folder';
 import { readSession } from '../sessions/load-session';
 
@@ -30,13 +31,13 @@ async function specFolders(folder: SddFolder): Promise<string[]> {
 }
 
 /** A specification from its folder, with what was accepted of it. Files that are missing or refused count as not there. */
-async function readWrittenSpec(folder: SddFolder, name: string): Promise<SpecToCheck> {
+export async function readWrittenSpec(folder: SddFolder, name: string): Promise<SpecToCheck> {
   const text = async (file: string) => {
     const bytes = await folder.read([SPECS, name, file], MAX_BYTES).catch(() => null);
     return bytes === null ? null : bytes.toString('utf8');
   };
   const [answers, spec, accepted] = await Promise.all([text(ANSWERS_FILE), text(SPEC_FILE), text(ACCEPTED_FILE)]);
-  const journal = await sourcesIn(folder, sessionOf(spec ?? ''));
+  const journal = await sourcesIn(folder, name, sessionOf(spec ?? ''));
   return { spec: readSpecOnDisk(name, { answers, spec }, journal), accepted: readAccepted(accepted) };
 }
 
@@ -64,13 +65,16 @@ export async function writeAccepted(folder: SddFolder, { folder: name }: SpecOnD
 }
 
 /** What the journal of a session tells of its sources; null where it is not here, or was not made here. */
-async function sourcesIn(folder: SddFolder, session: string | null): Promise<SessionSources | null> {
+async function sourcesIn(folder: SddFolder, name: string, session: string | null): Promise<SessionSources | null> {
   if (session === null || !isPlainName(session)) return null;
   try {
-    const { records, foreign } = await readSession(folder, session);
+    const { records, foreign, damage } = await readSession(folder, session);
     if (foreign !== null) return null;
-    const { evidence, questions, messages } = replay(records);
-    return { evidence, answers: questions.map(({ question }) => question.id), messages: messages.map(({ id }) => id) };
+    // What was said after it was written is not in it, and what is lost of that does not matter.
+    const path = folder.shown(SPECS, name, SPEC_FILE);
+    const at = records.findLastIndex(({ event }) => event.type === 'spec_written' && event.path === path);
+    if (at === -1) return recordedIn(replay(records), damage !== null);
+    return recordedIn(replay(records.slice(0, at)), records[at]?.seq !== at + 1);
   } catch {
     // Sessions are not committed: where they are not here, the specification speaks for itself.
     return null;

@@ -331,6 +331,30 @@ describe('a specification that was changed by hand', () => {
       (text) => text.replace('# A cache', '- **FR-002** Do more.\n\n# A cache'),
       /states FR-002/,
     ],
+    [
+      'other words in one of its files',
+      'spec.md',
+      (text) => text.replace('What FR-001 says', 'The opposite'),
+      /spec\.md words FR-001 otherwise/,
+    ],
+    [
+      'a word more at the end',
+      'answers.json',
+      (text) => text.replace('What FR-001 says', 'What FR-001 says, never'),
+      /spec\.md words FR-001 otherwise/,
+    ],
+    [
+      'another source in one of its files',
+      'spec.md',
+      (text) => text.replace('says [Q1]', 'says [Q2, option]'),
+      /gives FR-001 other sources/,
+    ],
+    [
+      'a statement less',
+      'spec.md',
+      (text) => text.replace(/- \*\*FR-001.*/, ''),
+      /answers\.json states FR-001, which spec\.md does not/,
+    ],
     ['a hash of nothing', 'spec.md', (text) => text.replace(/@[0-9a-f]{8}/, '@00000000'), /E1 cites/],
     ['no JSON', 'answers.json', (text) => text.slice(0, -20), /answers\.json cannot be read/],
   ])('is caught with %s', async (_, file, change, problem) => {

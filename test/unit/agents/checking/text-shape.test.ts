@@ -32,6 +32,25 @@ describe('what a piece of code is known by', () => {
     ['other quotes', 'a.py', "say('yes')", 'say("yes")'],
     ['semicolons in scripts', 'a.ts', 'const a = 1\nrun(a)', 'const a = 1;\nrun(a);'],
     ['brackets around one parameter', 'a.ts', 'list.map(x => x)', 'list.map((x) => x)'],
+    ['a semicolon before a comment', 'a.ts', 'a = b // why\nc()', 'a = b; // why\nc();'],
+    ['a semicolon behind one word', 'a.ts', 'if (a) {\n  return\n}', 'if (a) {\n  return;\n}'],
+    ['statements each on a line of its own', 'a.ts', 'a(); b();', 'a();\nb();'],
+    ['the head of a loop, broken', 'a.ts', 'for (a; b; c) d()', 'for (\n  a;\n  b;\n  c\n)\n  d()'],
+    ['escaped quotes', 'a.js', "x = 'it\\'s'", 'x = "it\'s"'],
+    ['quotes around names of properties', 'a.js', "x = { 'a': 1, 'b-c': 2 }", 'x = { a: 1, "b-c": 2 }'],
+    ['brackets around all that is returned', 'a.jsx', 'return <A b="c" />', 'return (\n  <A b="c" />\n);'],
+    ['brackets around all that is assigned', 'a.py', 'x = first and second', 'x = (\n    first\n    and second\n)'],
+    ['brackets that say what binds anyhow', 'a.js', 'x = a && b || c', 'x = (a && b) || c'],
+    ['brackets around what decides', 'a.js', 'x = (a && b(c) === d) ? e : f', 'x = a && b(c) === d ? e : f'],
+    ['an attribute, broken', 'a.rs', '#[arg(long, short)]', '#[arg(\n    long,\n    short,\n)]'],
+    ['code in Markdown', 'a.md', "Say:\n```js\nsay('yes')\n```\n", 'Say:\n\n```js\nsay("yes");\n```\n'],
+    ['what is stressed in Markdown', 'a.md', 'say *how* and __why__', 'say _how_ and **why**'],
+    [
+      'wrapped prose, and lists of other marks',
+      'a.md',
+      "* It's one\n  and http://a.b two",
+      "- It's one and\n  http://a.b two",
+    ],
   ])('does not change with what a formatter chooses: %s', (_, path, a, b) => {
     expect(isSame(a, b, path)).toBe(true);
   });
@@ -42,6 +61,21 @@ describe('what a piece of code is known by', () => {
     ['a character in place of a text', 'a.c', "f('a')", 'f("a")'],
     ['quotes within quotes', 'a.ts', `say('"')`, 'say("\'")'],
     ['a loop’s head', 'a.ts', 'for (;;) run()', 'for () run()'],
+    ['a condition of nothing', 'a.ts', 'if (a);\nrun()', 'if (a)\nrun()'],
+    ['a line that goes on', 'a.ts', 'const a = b;\n(c)()', 'const a = b\n(c)()'],
+    ['a return of nothing', 'a.ts', 'return;\nrun()', 'return run()'],
+    ['a comparison with all of it', 'a.ts', 'x = a == (b && c)', 'x = a == b && c'],
+    ['a product of a sum', 'a.ts', 'x = (a + b) * c', 'x = a + b * c'],
+    ['brackets that bind', 'a.ts', 'x = a && (b || c)', 'x = a && b || c'],
+    ['an assignment that decides', 'a.ts', 'x = (y = a) ? e : f', 'x = y = a ? e : f'],
+    ['a choice between', 'a.ts', 'x = (a ? b : c) ? e : f', 'x = a ? b : c ? e : f'],
+    ['a negation of both', 'a.ts', 'x = !(a && b) || c', 'x = !a && b || c'],
+    ['a call on the next line', 'a.py', 'return (a\n  + b)', 'return a\n+ b'],
+    ['an object in place of a block', 'a.ts', 'f = () => ({ a })', 'f = () => { a }'],
+    ['lists of two in place of one', 'a.py', 'x = (a, b)', 'x = a, b; c'],
+    ['a rounded division', 'a.py', 'x = a // b', 'x = a / b'],
+    ['other words in Markdown', 'a.md', 'Wait 60 seconds', 'Wait 6 seconds'],
+    ['other code in Markdown', 'a.md', '```js\nsay(1)\n```', '```js\nsay(2)\n```'],
   ])('changes with what only looks like it: %s', (_, path, a, b) => {
     expect(isSame(a, b, path)).toBe(false);
   });
@@ -87,11 +121,11 @@ describe('what a piece of code is known by', () => {
     );
   });
 
-  it.each(['"', "'", '`', '"\\', '`\\', '//', ' #', '(', 'a', '\n'])(
+  it.each(['"', "'", '`', '"\\', '`\\', '//', ' #', '(', 'a', '\n', '= (a)\n// b\n', '```js\n', '&& (a && ', ';'])(
     'stays fast where “%s” comes 20,000 times',
     (part) => {
       const start = cpuMs();
-      printOf(part.repeat(20_000), 'a.py');
+      for (const path of ['a.py', 'a.js', 'a.md']) printOf(part.repeat(20_000), path);
       expect(cpuMs() - start).toBeLessThan(3_000);
     },
   );

@@ -63,6 +63,29 @@ describe('the first screen of a specification', () => {
     expect(spec).toContain('## Further open questions');
   });
 
+  it('leads from what nobody can check to the place that names all of it, with what each lacks', () => {
+    const vague = { ...many('requirement', 'FR', 9)[8], id: 'FR-009', text: 'The page SHALL be fast.' } as Statement;
+    const spec = specOf([...many('requirement', 'FR', 8), vague]);
+    expect(before(spec, 'Requirements')).toContain(
+      '- FR-001, FR-002, FR-003, FR-004, FR-005, FR-006 and 3 more: nobody has said how to see that it holds; see [Not yet checkable](#not-yet-checkable).',
+    );
+    expect(spec).toContain(
+      [
+        '## Not yet checkable\n\nTo be checked, these lack:\n',
+        '- FR-001, FR-002, FR-003, FR-004, FR-005, FR-006, FR-007, FR-008: what is done, and what one sees then.',
+        '- FR-009: a measure for “fast”.\n',
+      ].join('\n'),
+    );
+  });
+
+  it('says at each check what it is of, where that is sure', () => {
+    const [check] = many('acceptance', 'AC', 1) as [Statement];
+    const spec = specOf([...many('requirement', 'FR', 2), { ...check, dependsOn: ['FR-002', 'FR-001'] }]);
+    expect(spec).toContain('(checks FR-002, FR-001) [Q1');
+    const other = { ...check, text: 'A viewer gets 403.' };
+    expect(specOf([...many('requirement', 'FR', 2), other])).not.toContain('(checks');
+  });
+
   it('cuts a long summary at the end of a sentence, and tells the rest further down', () => {
     const long = Array.from({ length: 30 }, (_, at) => `Sentence ${at + 1} says one more thing about the change.`).join(
       ' ',

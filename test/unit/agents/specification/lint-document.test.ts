@@ -28,6 +28,18 @@ describe('the lint of a specification on disk', () => {
     expect(found('```', '- **FR-007** TBD', '```')).toEqual([]);
   });
 
+  it('takes a check to be of what it says that it checks', () => {
+    const demand = '- **FR-001** The log SHALL be kept. [Q3]';
+    expect(found(demand, check)).toEqual(['1 no_acceptance']);
+    expect(found(demand, check.replace(' [Q2]', ' (checks FR-001, FR-002) [Q2] (derived)'))).toEqual([]);
+  });
+
+  it('reads what is told of an earlier version as no statement', () => {
+    const demand = '- **FR-001** The log SHALL be kept. [Q3]';
+    const changes = ['## Changes', '', '- **FR-001**: “The log is kept” is now “The log SHALL be kept.” [request]', ''];
+    expect(found(...changes, '## Requirements', '', demand, check)).toEqual(['7 no_acceptance']);
+  });
+
   it('finds nothing worse than hints in a specification as it is written', () => {
     const session = ordersExport();
     const text = renderSpec(numbered(buildSpec(session), session));

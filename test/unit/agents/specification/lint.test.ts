@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Statement } from '../../../../src/agents/session/statement';
-import { lintSession, lintSpec } from '../../../../src/agents/specification/lint';
+import { lintSession, lintSpec, uncheckedIn } from '../../../../src/agents/specification/lint';
 import type { LintFinding } from '../../../../src/agents/specification/lint-rules';
 import { buildSpec } from '../../../../src/agents/specification/model';
 import { ordersExport } from './orders-export';
@@ -133,8 +133,29 @@ describe('the lint of a specification', () => {
     ['Given a full disk, when I save.', ['AC-001 not_runnable']],
     ['Given a full disk, when I save, then the file is refused.', []],
     ['A table test for all names.', []],
+    ['A viewer gets 403 when starting the export.', []],
+    ['Automated tests of the main path and the error cases', ['AC-001 not_runnable']],
+    ['It works', ['AC-001 not_runnable']],
+    ['Everything works as expected and all tests pass.', ['AC-001 not_runnable']],
+    ['Es funktioniert wie erwartet.', ['AC-001 not_runnable']],
   ])('finds scenarios that nobody could run: %s', (text, found) => {
     expect(rules(statement('AC-001', 'acceptance', text))).toEqual(found);
+  });
+
+  it.each<[Statement['kind'], string, string, string | null]>([
+    ['requirement', 'FR-001', 'The page SHALL be simple and friendly.', 'simple'],
+    ['requirement', 'FR-001', 'The page SHALL have a clean look.', 'clean'],
+    ['requirement', 'FR-001', 'The search SHALL work as expected.', 'as expected'],
+    ['requirement', 'FR-001', 'The list SHALL show many orders.', 'many'],
+    ['edge_case', 'EC-001', 'IF the disk is full, THEN the system SHALL react appropriately.', 'appropriately'],
+    ['interface', 'IF-001', 'A flexible way to name columns.', 'flexible'],
+    ['requirement', 'FR-001', 'The list SHALL say how many orders there are, as many as were found.', null],
+    ['requirement', 'FR-001', 'The command `git clean` SHALL be called, and `simple` be passed.', null],
+    ['requirement', 'FR-001', 'The check SHALL use fast-check.', null],
+    ['requirement', 'FR-001', 'The hook SHALL clean up and exit as expected by the caller.', null],
+  ])('finds words without a measure in whatever promises something: %s %s %s', (kind, id, text, word) => {
+    const vague = lint(statement(id, kind, text), check).filter(({ rule }) => rule === 'vague');
+    expect(vague.map(({ message }) => /"(.*?)"/.exec(message)?.[1])).toEqual(word === null ? [] : [word]);
   });
 
   describe('on a rule for failures', () => {
@@ -209,7 +230,8 @@ describe('the lint of a specification', () => {
     ).toEqual(['NFR-001 says "fast" without a measure; say how much, or by what one would notice it.']);
   });
 
-  it('is quiet on a well-led interview', () => {
+  it('is quiet on a well-led interview, and says what no scenario checks', () => {
     expect(lintSession(ordersExport())).toEqual([]);
+    expect(uncheckedIn(ordersExport())).toEqual(['FR-001', 'FR-002', 'EC-001']);
   });
 });

@@ -206,7 +206,7 @@ describe('a scenario', () => {
     expect(notYetCheckable(spec)).toEqual([]);
     const told = planSections(now).find(({ id }) => id === 'acceptance')?.content;
     for (const shown of [told, renderSpec(spec)])
-      expect(shown).toMatch(/\*\*then\*\* it shows that there is room\. \(derived\)/);
+      expect(shown).toMatch(/\*\*then\*\* it shows that there is room\. \(checks FR-001\) \(derived\)/);
     expect(renderBrief(spec)).toContain(`  - **AC-001** ${text} (derived)`);
   });
 

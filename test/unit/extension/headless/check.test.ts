@@ -5,6 +5,7 @@ import { parseArguments } from '../../../../src/extension/headless/args';
 import { begin } from '../../../../src/extension/headless/begin';
 import { parseCheckArguments } from '../../../../src/extension/headless/check/check-args';
 import { CHECK_EXIT, runCheck } from '../../../../src/extension/headless/check/run-check';
+import { exportExisting } from '../../../../src/extension/headless/export-session';
 import { run } from '../../../../src/extension/headless/run';
 import { SddFolder } from '../../../../src/extension/node/sdd-folder/sdd-folder';
 import { readWrittenSpecs } from '../../../../src/extension/node/specs/written-specs';
@@ -125,6 +126,86 @@ describe('what a session writes', () => {
     writeFileSync(answers, JSON.stringify(data));
     const problems = (await check(root)).specs[0]?.problems.join('\n');
     expect(problems).toMatch(/E1 is not what the session cited: its journal says/);
+  });
+});
+
+describe('a specification that says otherwise than its session', () => {
+  /** A workspace in which a session has written a specification, and the texts of its files, to be changed. */
+  async function written() {
+    const root = temporaryTree({ 'src/products.ts': 'export function products() {\n  return load();\n}\n' });
+    const argv = ['--workspace', root, '--request', 'Sort what products() returns', '--auto', 'recommended'];
+    const parsed = parseArguments(argv);
+    if (parsed.kind !== 'run') throw new Error(JSON.stringify(parsed));
+    const { interview, end } = await begin(parsed.arguments, silent);
+    await run(interview, (async function* () {})(), parsed.arguments, silent);
+    await end();
+    const [{ spec } = { spec: null }] = await readWrittenSpecs(new SddFolder(root));
+    if (spec === null) throw new Error('Nothing was written.');
+    const folder = path.join(root, '.sdd/specs', spec.folder);
+    const edit = (file: string, change: (text: string) => string) => {
+      const before = readFileSync(path.join(folder, file), 'utf8');
+      expect(change(before)).not.toBe(before);
+      writeFileSync(path.join(folder, file), change(before));
+    };
+    const problems = async () =>
+      (await readWrittenSpecs(new SddFolder(root))).flatMap((one) => one.spec.problems).join('\n');
+    const exported = async () => {
+      const warnings: string[] = [];
+      const parsed = parseArguments(['--workspace', root, '--spec', spec.folder, '--export', 'kiro']);
+      if (parsed.kind !== 'run') throw new Error(JSON.stringify(parsed));
+      await exportExisting(parsed.arguments, { ...silent, warn: (text) => void warnings.push(text) });
+      return warnings.join('\n');
+    };
+    return { spec, edit, problems, exported, journal: `../../sessions/${spec.session ?? ''}/journal.jsonl` };
+  }
+
+  it('is as its session wrote it, until somebody changes it', async () => {
+    const { problems, exported } = await written();
+    expect(await problems()).toBe('');
+    expect(await exported()).toBe('');
+  });
+
+  it('is caught with other words or another source, though its files agree', async () => {
+    const { spec, edit, problems, exported } = await written();
+    const one = spec.statements.find(({ text, sources }) => text.length > 20 && sources.some((id) => /^Q\d/.test(id)));
+    if (one === undefined) throw new Error(JSON.stringify(spec.statements));
+    for (const file of ['spec.md', 'answers.json'])
+      edit(file, (text) => text.replace(one.text, 'It SHALL delete all.'));
+    expect(await problems()).toContain(`${one.statement} is worded otherwise than the session that wrote it`);
+    expect(await exported()).toContain(`${one.statement} is worded otherwise`);
+  });
+
+  it('is caught with a source that another question is', async () => {
+    const { spec, edit, problems } = await written();
+    const asked = [...new Set(spec.statements.flatMap(({ sources }) => sources).filter((id) => /^Q\d/.test(id)))];
+    const [from = '', to = ''] = asked;
+    edit('answers.json', (text) => text.replaceAll(`        "${from}"`, `        "${to}"`));
+    expect(await problems()).toMatch(new RegExp(`names ${to}\\b.* as its source; the session recorded ${from}\\b`));
+    expect(await problems()).toContain('other sources than answers.json');
+  });
+
+  it('is caught with an answer that was not given', async () => {
+    const { edit, problems } = await written();
+    edit('answers.json', (text) => text.replace(/"answer": [^]*?(?=,\n {6}"text")/, '"answer": "All of it"'));
+    expect(await problems()).toMatch(
+      /^The answer to Q\d+ in answers\.json is not the one that the session recorded\.$/,
+    );
+  });
+
+  it('is told of where its journal was changed, and exported as it was written', async () => {
+    const { edit, problems, exported, journal } = await written();
+    edit(journal, (text) => text.replace(/("type":"answer_given"[^\n]*?"digest":")/, '$1Not '));
+    expect(await problems()).toMatch(/^The journal of the session that wrote it is damaged/);
+    expect(await exported()).toContain(
+      'It is taken from answers.json, since the journal of its session can only be read in part.',
+    );
+  });
+
+  it('is exported under the labels that were written, though the journal would give others today', async () => {
+    const { edit, exported } = await written();
+    const renumbered = (text: string) => text.replaceAll('FR-001', 'FR-901');
+    for (const file of ['spec.md', 'answers.json']) edit(file, renumbered);
+    expect(await exported()).toContain('would give other labels or words today');
   });
 });
 

@@ -241,12 +241,11 @@ describe('the offline reviewer', () => {
     expect(reviewed([yes, no], { budget: 3 }).gap).toBeNull();
     const good = review(ordersExport());
     expect(good).toEqual({
-      quality:
-        '13 of 15 statements rest on what was said or seen, 2 on assumptions. Nothing stands in the way of building from it.',
+      quality: '13 of 15 statements rest on what was said or seen, 2 on assumptions. To look at: 3 without a scenario.',
       contradictions: [],
       gap: null,
       sufficient: true,
-      findings: [],
+      findings: ['No scenario checks FR-001, FR-002, EC-001.'],
       raised: [],
       gapFor: null,
       settled: [],
