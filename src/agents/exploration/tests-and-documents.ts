@@ -1,5 +1,6 @@
 import { namedBy, namesIn } from '../retrieval/named-files';
 import type { EvidenceKind } from '../session/evidence';
+import { whyRecordFails } from '../workspace/decision-record';
 import { foundIn, type Found } from '../workspace/evidence-draft';
 import type { WorkspaceReader } from '../workspace/workspace-reader';
 import type { FileText } from './files-of-statements';
@@ -24,7 +25,8 @@ export const isOwn = (path: string) => `Tests of \`${path}\``;
 
 /**
  * Tests and documents of today that belong to the change, at most three of each: those that statements name by their path, those
- * that people decided by, and those that name most of the code that statements name. Of each file its best lines.
+ * that people decided by, and those that name most of the code that statements name. Of each file its best lines; none of a
+ * decision that does not hold.
  */
 export function testsAndDocuments(
   reader: WorkspaceReader,
@@ -37,6 +39,7 @@ export function testsAndDocuments(
 ): Found[] {
   const names = namesIn(told.map(({ text }) => text).join('\n'));
   const all = files.flatMap((file) => {
+    if (whyRecordFails(file.path, file.whole.text) !== null) return [];
     const shown = known.find(({ root, path }) => root === file.root && path === file.path);
     const use = used.find(({ piece }) => isIn(file, piece));
     const isNamed = namedBy(names, file.path) === 1;
