@@ -1,6 +1,7 @@
 import { ADDS_CODE } from '../exploration/area/look-around';
 import type { LastLook, Looking } from '../exploration/places-for-statements';
 import { sideBySide, type Module } from '../exploration/where-listed';
+import { isRulePath } from '../observe/sdd-evidence';
 import { bearsOutFacts, type Evidence } from '../session/evidence';
 import { evidenceInForce } from '../session/evidence-in-force';
 import type { Session } from '../session/session';
@@ -40,7 +41,8 @@ export function restedOn(session: Session): Evidence[] {
 }
 
 function isOfChange(piece: Evidence): boolean {
-  return ['code', 'test', 'doc'].includes(piece.kind) && !bearsOutFacts(piece) && !isGenerated(piece.path);
+  const { kind, path } = piece;
+  return ['code', 'test', 'doc'].includes(kind) && !bearsOutFacts(piece) && !isGenerated(path) && !isRulePath(path);
 }
 
 /** Most lines of all places: what an agent reads before it begins; and of these, what is kept for tests and documents. */
@@ -99,7 +101,7 @@ export function besideInFirstLook(session: Session, { places }: LastLook): LastL
       ? []
       : evidenceInForce(session)
           .filter((piece) => piece.kind === wanted && piece.score >= WORTH_NAMING && !bearsOutFacts(piece))
-          .filter(({ path }) => !isGenerated(path))
+          .filter(({ path }) => !isGenerated(path) && !isRulePath(path))
           .sort((a, b) => b.score - a.score)
           .slice(0, MOST_BESIDE)
           .map((piece) => placeOf(session, piece)),

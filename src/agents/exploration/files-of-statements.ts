@@ -1,4 +1,5 @@
 import type { CancelSignal } from '../base/async/cancellation';
+import { isRulePath } from '../observe/sdd-evidence';
 import type { EvidenceKind } from '../session/evidence';
 import { classifyPath, isGenerated, isOwnWriting } from '../workspace/classify-path';
 import type { ReadRange, WorkspaceReader } from '../workspace/workspace-reader';
@@ -48,5 +49,5 @@ export async function filesOfStatements(
 }
 
 function mayMatter(path: string): boolean {
-  return !isGenerated(path) && !isOwnWriting(path);
+  return !isGenerated(path) && !isOwnWriting(path) && !isRulePath(path);
 }
