@@ -121,11 +121,15 @@ function namesDefinedIn({ lines, path }: FileText, names: ReadonlyMap<string, un
   return new Set(defined.filter((name) => names.has(name))).size;
 }
 
-/** A plain word that is called, `use` or `get`, is defined in many places: it means the one beside most of what else is named, if any. */
+/**
+ * A plain word that is called, `use` or `get`, is defined in many places: it means the one beside most of what else is named, if
+ * any. Of other names those come first that stand beside most of what else is named.
+ */
 function withoutNamesakes(found: readonly Named[]): Named[] {
   const weight = (path: string) =>
     new Set(found.filter(({ piece }) => piece.path === path).map(({ name }) => name)).size;
-  return found.filter(({ name, piece: { path } }) => {
+  const ordered = [...found].sort((a, b) => weight(b.piece.path) - weight(a.piece.path));
+  return ordered.filter(({ name, piece: { path } }) => {
     if (!isPlainWord(name)) return true;
     const others = [...new Set(found.filter((one) => one.name === name).map(({ piece }) => piece.path))];
     return others.every((other) => other === path || weight(path) > weight(other));

@@ -90,7 +90,7 @@ export function placesOfUse(reader: WorkspaceReader, told: readonly Told[], file
     const pattern = [patternOf(name), ...kinOf(name)].find((one) => holding(one) > 0);
     const share = pattern === undefined ? 1 : holding(pattern) / Math.max(FEW_FILES, files.length);
     if (pattern === undefined || share > EVERYWHERE) return [];
-    return [{ pattern, statements, worth: Math.log(1 / share) * (/^[A-Z]?[a-z]+$/.test(name) ? PLAIN : 1) }];
+    return [{ pattern, statements, worth: Math.log(1 / share) * (subwords(name).length < 2 ? PLAIN : 1) }];
   });
   const found = files.flatMap((file) => {
     const bonus = namedBy(written, file.path) === 1 ? OF_NAMED_FILE : 1;
