@@ -49,15 +49,22 @@ function isOfChange(piece: Evidence): boolean {
 const MOST_LINES = 500;
 const LINES_BESIDE = 100;
 
-/** The places that so many lines hold: what statements are about and what people decided by before the rest, tests and documents beside them. */
+/**
+ * The places that so many lines hold: what statements rest on first, then what they are about and what people decided by, then
+ * the rest; tests and documents beside them.
+ */
 export function withinBudget(session: Session, places: readonly SpecPlace[]): SpecPlace[] {
-  const shown = restedOn(session).map((piece) => placeOf(session, piece));
+  const cited = session.statements.flatMap(({ sources }) => sources);
+  const shown = restedOn(session).map((piece) => ({ ...placeOf(session, piece), isCited: cited.includes(piece.id) }));
+  // A list of modules is a line or two.
+  const bears = (place: SpecPlace) =>
+    place.kind !== 'code' || shown.some((one) => one.isCited && sharesLines(one, place));
   const decides = (place: SpecPlace) => place.statements.length > 0 || shown.some((one) => sharesLines(one, place));
   const isAside = ({ kind }: SpecPlace) => kind === 'test' || kind === 'doc';
   const aside = fitting(places.filter(isAside), LINES_BESIDE);
   const code = places.filter((place) => !isAside(place));
-  const ordered = [...code.filter(decides), ...code.filter((place) => !decides(place))];
-  const kept = [...aside, ...fitting(ordered, MOST_LINES - linesOf(aside))];
+  const ordered = [...code.filter(bears), ...code.filter(decides), ...code];
+  const kept = [...aside, ...fitting([...new Set(ordered)], MOST_LINES - linesOf(aside))];
   return places.filter((place) => kept.includes(place));
 }
 

@@ -107,12 +107,15 @@ export function namedDefinitions(
   const code = files.filter(({ kind }) => kind === 'code');
   const defining = new Map(code.map((file) => [file, namesDefinedIn(file, names)]));
   const first = [...code].sort((a, b) => (defining.get(b) ?? 0) - (defining.get(a) ?? 0)).slice(0, MOST_FILES);
+  const asked = told.find(({ id }) => id === '')?.text ?? '';
   const said = told.map(({ id, text }) => ({
     id,
     // The name of a file is no sentence: `lib/error-handler.js` says nothing of handlers elsewhere.
     words: ` ${wordsOf(withCallsShown(withoutIllustration(text), () => ' ').replace(FILE, ' '))} `,
   }));
-  const found = code.flatMap((file) => inFile(reader, file, { names, said, inWords: first.includes(file), files }));
+  const found = code.flatMap((file) =>
+    inFile(reader, file, { names, said, inWords: first.includes(file), files, asked }),
+  );
   return fitting(withoutNamesakes(found));
 }
 
@@ -155,6 +158,8 @@ interface Sought {
   said: readonly { id: string; words: string }[];
   inWords: boolean;
   files: readonly FileText[];
+  /** What was asked for, word by word. */
+  asked: string;
 }
 
 function inFile(reader: WorkspaceReader, { root, path, lines, whole }: FileText, sought: Sought): Named[] {
@@ -185,16 +190,17 @@ function inFile(reader: WorkspaceReader, { root, path, lines, whole }: FileText,
 function namedBy(
   { name, what }: Definition,
   path: string,
-  { names, said, inWords, files }: Sought,
+  { names, said, inWords, files, asked }: Sought,
 ): Pick<Candidate, 'statements' | 'worth'> {
   const exact = names.get(name) ?? [];
   const words = subwords(name).map(stem);
   const isType = TYPE.test(what);
   const isOfFile = isType && words.length === 1 && baseOf(path) === words[0] && !standsEverywhere(name, files);
   const phrase = phraseOf(name);
+  // As a thing: what is “switched on” is no `Switch`.
+  const isAsked = isOfFile && new RegExp(`\\b${name}s?\\b`, 'i').test(asked);
   const saying = said.filter((one) => one.words.includes(phrase)).map(({ id }) => id);
-  const spoken =
-    words.length > 1 ? (inWords ? saying : []) : isOfFile && saying.includes('') ? saying.slice(0, OF_FILE) : [];
+  const spoken = words.length > 1 ? (inWords ? saying : []) : isAsked ? saying.slice(0, OF_FILE) : [];
   const statements = said.map(({ id }) => id).filter((id) => exact.includes(id) || spoken.includes(id));
   // A name of three words says more than the two that were said.
   const byName = isType ? BY_NAME_OF_ALL : BY_NAME;

@@ -12,6 +12,7 @@ import { filesOfStatements, type FileText } from './files-of-statements';
 import { codeNamesIn, isPlainWord, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
 import { isBuiltAlike, isOwn, testsAndDocuments, testsBeside } from './tests-and-documents';
 import { whereListed, type Module } from './where-listed';
+import { placesOfMembers } from './where-matched';
 import { placesOfUse } from './where-used';
 import { wholeDefinitions, type ShownLines } from './whole-definitions';
 import { classifyPath, isOwnWriting } from '../workspace/classify-path';
@@ -102,18 +103,16 @@ export async function placesForStatements(
     reading.end();
     const defined = namedDefinitions(reader, told, files);
     const isAside = ({ kind }: FileText) => kind === 'test' || kind === 'doc';
-    const together = placesOfUse(
-      reader,
-      told,
-      files.filter(({ kind }) => kind === 'code'),
-    ).slice(0, MOST_USES);
+    const programs = files.filter(({ kind }) => kind === 'code');
+    const together = placesOfUse(reader, told, programs).slice(0, MOST_USES);
+    const matched = placesOfMembers(reader, defined, programs);
     const listed = await inTime(whereListed(reader, alike, limit.signal));
     const shown = known.filter(({ path }) => classifyPath(path) === 'code');
     const decidedBy = await inTime(wholeDefinitions(reader, shown, limit.signal));
-    const named = [...defined, ...together];
+    const named = [...defined, ...matched, ...together];
     const written = decidedBy.filter(({ path }) => binding.some(({ text }) => namesFile(text, path)));
     const first = apart([
-      ...[...written, ...defined.map(({ piece }) => piece), ...listed],
+      ...[...written, ...[...defined, ...matched].map(({ piece }) => piece), ...listed],
       ...[...decidedBy, ...together.map(({ piece }) => piece)],
     ]);
     const code = apart([...first, ...found]);

@@ -69,12 +69,13 @@ describe('the places that are told', () => {
 
   it('have 500 lines at most, of which statements and people’s decisions get theirs before what was found by words', () => {
     const places = [
+      long('package.json', 2, { kind: 'manifest' }),
       long('src/words.ts', 300),
       long('src/said.ts', 200, { statements: ['FR-001'] }),
       long(cors.path, 250),
     ];
     const session = sessionWith({ evidence, statements: [rests('E1')] });
-    expect(withinBudget(session, places).map(({ path }) => path)).toEqual(['src/said.ts', cors.path]);
+    expect(withinBudget(session, places).map(({ path }) => path)).toEqual(['package.json', 'src/said.ts', cors.path]);
   });
 
   it('have a hundred lines at most of tests and documents, which code never crowds out', () => {
