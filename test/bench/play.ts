@@ -24,6 +24,7 @@ function memory(kept: EventRecord[]): SessionStore {
     async append(records) {
       kept.push(...records);
     },
+    specFolder: (name: string) => Promise.resolve(name),
     writeDraft: () => Promise.resolve(),
     writeSpec: (folder) => Promise.resolve((name) => `${folder}/${name}`),
     addIssue: () => Promise.resolve(),

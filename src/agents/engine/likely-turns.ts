@@ -109,25 +109,35 @@ export function asTaken({ input }: StepOf<'interview'>, result: InterviewResult)
 }
 
 /**
- * Whether what the person said in their own words may well tell what a prepared turn would ask: then it is not taken, and
- * the interviewer hears the words first. So it is where question and words share words that were not in what was asked, or
+ * Whether what the person said in their own words may well tell what a prepared turn would ask, or speak against it: then it is
+ * not taken, and the interviewer hears the words first. So it is with every remark of some words beside a choice, which no
+ * turn that was prepared for the choice knows of; and where question and words share words that were not in what was asked, or
  * the name of some code.
  */
 export function isToldBy({ input }: StepOf<'interview'>, result: InterviewResult): boolean {
   const last = lastOf(input);
-  if (last === undefined || result.done) return false;
+  if (last === undefined) return false;
   const asked = new Set(contentStems(`${input.request} ${last.question}`));
   const said = new Set(contentStems(freeText(last)).filter((stem) => !asked.has(stem)));
-  const { config } = result.question;
-  const labels = optionsOf(config).map(({ label }) => label);
-  const next = [questionTitle(config), ...labels].join(' ');
+  if (CHOICES.has(last.type) && said.size >= A_REMARK) return true;
+  if (result.done) return false;
+  const next = textsIn(result.question.config).join(' ');
   const shared = new Set(contentStems(next).filter((stem) => said.has(stem)));
   const named = new Set(next.match(CODE_NAME));
   return shared.size >= SHARED_WORDS || (freeText(last).match(CODE_NAME) ?? []).some((name) => named.has(name));
 }
 
+/** Every text of a question: its title, its options, what it shows. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 /** A name that only code has: `format_options`, `parseArgs`. */
 const CODE_NAME = /\b[A-Za-z]\w{0,60}(?:_|[a-z][A-Z])\w{0,60}/g;
+
+/** New words from which on a remark says something: “yes, please” and “as today” say nothing that a turn must know. */
+const A_REMARK = 3;
 
 /** Words in common from which on an answer may tell what a question asks. */
 const SHARED_WORDS = 2;

@@ -38,10 +38,10 @@ export async function finalizeEvents(
   const { problem } = look;
   const all = [...withRestedOn(session, look.places), ...besideInFirstLook(session, look)];
   const places = withinBudget(session, all);
-  const folder = specFolder(session.startedAt, title);
+  const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
   const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));
-  const spec = { ...written, places, placesProblem: problem, sharedLabels };
+  const spec = { ...written, folder, places, placesProblem: problem, sharedLabels };
   // Something was said while the places were looked for: what is written then says that, too.
   if (signal.aborted) return [];
   const named = await store.writeSpec(folder, exportSpec(spec, session));

@@ -3,6 +3,7 @@ import { countedQuestions } from '../session/budget';
 import type { SessionEvent } from '../session/events';
 import type { Finding } from '../session/finding';
 import { nextNumber } from '../session/ids';
+import { missedOn } from '../session/lacking';
 import { MAX_FIX_ROUNDS } from '../session/limits';
 import type { Session } from '../session/session';
 import type { ReviewerOutput } from '../roles/reviewer/role';
@@ -43,8 +44,9 @@ export function reviewEvents(
   const over = session.findings.filter(({ id, end }) => {
     return gone.includes(id) && !held.has(id) && (end === null || end.end === 'open');
   });
+  const toldSince = session.topics.flatMap(({ id }) => (gone.includes(missedOn(id)) ? [id] : []));
   return [
-    { type: 'review_made', key, ...said, before, asked: countedQuestions(session), raised },
+    { type: 'review_made', key, ...said, before, asked: countedQuestions(session), raised, toldSince },
     ...over.map((one) => settled(one.id, { end: 'fixed', changed: changedSince(session, one) })),
   ];
 }

@@ -30,10 +30,15 @@ const config = z
     }
   });
 
-const answer = z.object({ selected: z.array(z.string()), other: z.string().optional() });
+const choices = z.object({ selected: z.array(z.string()), other: z.string().optional() });
+/** Who only writes something of their own has ticked nothing. */
+const answer = z.preprocess((given) => {
+  const isOwnAlone = typeof given === 'object' && given !== null && 'other' in given && !('selected' in given);
+  return isOwnAlone && typeof given.other === 'string' && !isBlank(given.other) ? { ...given, selected: [] } : given;
+}, choices);
 
 export type PickManyConfig = z.infer<typeof config>;
-export type PickManyAnswer = z.infer<typeof answer>;
+export type PickManyAnswer = z.infer<typeof choices>;
 
 /** How many choices an answer makes, as `min` and `max` count them: the options, and the free text as one. */
 export function countChoices({ selected, other }: PickManyAnswer): number {

@@ -436,6 +436,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     asked: z.number().int().nullable().default(null),
     /** What it found that has to come to an end before the plan; one of an id that is known says it anew. */
     raised: z.array(findingSchema).default([]),
+    /** Topics on which what the writer missed was said since, or elsewhere. */
+    toldSince: z.array(z.string()).default([]),
   }),
   /** What became of a finding of the review; the last one of an id counts. */
   event('finding_settled', { id: z.string(), ...findingEndSchema.shape }),

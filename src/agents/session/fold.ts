@@ -172,7 +172,9 @@ function reviewMade(session: Session, event: EventOf<'review_made'>, seq: number
   const again = new Map(event.raised.map((one) => [one.id, one]));
   const known = session.findings.map((one) => ({ ...one, ...again.get(one.id) }));
   const fresh = event.raised.filter(({ id }) => !session.findings.some((one) => one.id === id));
-  const next = { ...session, findings: [...known, ...fresh.map((one) => ({ ...one, foundAt: seq, end: null }))] };
+  const findings = [...known, ...fresh.map((one) => ({ ...one, foundAt: seq, end: null }))];
+  const told = session.written.flatMap(({ topicId, lacks }) => (event.toldSince.includes(topicId) ? [lacks] : []));
+  const next = { ...session, findings, toldMisses: [...session.toldMisses, ...told] };
   return event.before === 'last_question'
     ? { ...next, reviewedAt: event.asked }
     : { ...next, review: { ...event, seq }, reviews: session.reviews + 1 };

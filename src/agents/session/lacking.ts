@@ -1,4 +1,4 @@
-import { containment } from '../base/english/similarity';
+import { containment, similarity } from '../base/english/similarity';
 import { inOrderOfAnswering } from './conversation';
 import { toExchange } from './exchanges';
 import type { Session } from './session';
@@ -18,13 +18,23 @@ const TOLD = 0.5;
 /** The same, where several open questions say it piece by piece. */
 const TOGETHER = 0.7;
 
+/** From this share of common words on, a writer says again what a review found said. */
+const SAME_MISS = 0.6;
+
+/** The id by which a review names what the writer of a topic misses. */
+export function missedOn(topicId: string): string {
+  return `miss-${topicId}`;
+}
+
 /** What the writers miss and no statement says that was written since, on whatever topic. */
-export function whatWritersMiss({ written, topics, statements, statementChangedAt }: Session): Lacking[] {
+export function whatWritersMiss(session: Session): Lacking[] {
+  const { written, topics, statements, statementChangedAt, toldMisses } = session;
   const changedAt = new Map(statementChangedAt);
   return written.flatMap(({ topicId, lacks, seq }) => {
     const text = lacks.trim();
     const isThere = topics.some(({ id, status }) => id === topicId && status !== 'dropped');
     if (!isThere || text === '' || NOTHING_LACKS.test(text)) return [];
+    if (toldMisses.some((told) => similarity(told, text) >= SAME_MISS)) return [];
     const since = statements.filter(({ id }) => (changedAt.get(id) ?? 0) > seq);
     return isTold(text, since) ? [] : [{ topicId, text }];
   });

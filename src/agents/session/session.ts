@@ -285,6 +285,8 @@ export interface Session {
    * `lacks` says in a sentence what the writer misses on the topic, empty where it says nothing.
    */
   written: readonly { topicId: string; key: string; additions: number; seq: number; lacks: string }[];
+  /** What writers missed and a review found said: a writer who says it again has not seen where. */
+  toldMisses: readonly string[];
   /** `seq` of the events that changed each statement, by its id; the last one of an id counts. */
   statementChangedAt: readonly (readonly [id: string, seq: number])[];
   flow: EventOf<'flow_decided'> | null;
@@ -392,6 +394,7 @@ export const EMPTY_SESSION: Session = {
   putAside: [],
   settledComments: [],
   written: [],
+  toldMisses: [],
   statementChangedAt: [],
   flow: null,
   proposal: null,

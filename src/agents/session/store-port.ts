@@ -39,6 +39,8 @@ export interface SessionStore {
   append(records: readonly EventRecord[]): Promise<void>;
   /** Rewrites the living draft of a topic. */
   writeDraft(topicId: string, markdown: string): Promise<void>;
+  /** The folder below `.sdd/specs` in which a specification of this name will be written: another one may have the name itself. */
+  specFolder(name: string): Promise<string>;
   /**
    * Writes the files of a specification, `SPEC_FILE` among them, into `.sdd/specs/<folder>/`: all of them or none, and never
    * over a specification of another session. Refuses names that are not plain or that two files share. Resolves with how

@@ -9,11 +9,13 @@ import { isSaid } from './render';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
 import { sayTheSame } from './same-statement';
 import { checkedAsTheyStand, ownScenarios } from './scenarios';
-import { specFolder } from './slug';
+import { folderOf } from './slug';
 import { isDerivedCheck } from './spec-statement';
 
-/** Most statements that a brief binds an agent to: from there on a change is more than one. */
-const MOST_BINDING = 30;
+/** Most statements that a brief tells with criteria and code: from there on a change may be more than one. */
+export const MOST_BINDING = 30;
+/** What whoever builds it is told of a change that says more than a brief holds. */
+const IN_PARTS = 'This says much: build it in parts, each with its checks green before the next.';
 /** Most limits that are told beside them, and most things to do beside the change: a line each. */
 const MOST_BESIDE = 10;
 /** Most places in the code that are named beside those of statements. */
@@ -45,7 +47,7 @@ interface Line {
 /**
  * What a coding agent is given: the statements that bind, the most important first, each with its criteria, the code it
  * touches and the code that the person gave; then what limits it and what is not settled. Nothing that the repository says
- * by itself. Of more than 30 binding statements the others are named, and splitting the change is proposed.
+ * by itself. Of more than 30 binding statements the others follow in a line each.
  */
 export function renderBrief(spec: Spec): string {
   return `${linesOf(spec)
@@ -105,8 +107,8 @@ function openSection(lines: readonly OpenLine[], told: number): Line[] {
 
 /** The title, in the words of the request where these say it in a line, and what it is for. */
 function head(spec: Spec): Line[] {
-  const { title, created, goals, stories, status, request, sharedLabels } = spec;
-  const folder = specFolder(created, title);
+  const { title, goals, stories, status, request, sharedLabels } = spec;
+  const folder = folderOf(spec);
   const [shared] = sharedLabels;
   const naming =
     shared === undefined
@@ -145,31 +147,28 @@ function fittingIn(spec: Spec): Record<'shown' | 'today' | 'limits' | 'tasks' | 
   return { shown: all.slice(0, MOST_BINDING), today, limits, tasks, left };
 }
 
+/** How many statements bind whoever builds it; beyond `MOST_BINDING` it may be more than one change. */
+export function bindingIn(spec: Spec): number {
+  const { shown, left } = fittingIn(spec);
+  return shown.length + left.length;
+}
+
 function bound(spec: Spec): Line[] {
   const { shown, today, limits, tasks, left } = fittingIn(spec);
-  const more =
-    left.length === 0
-      ? []
-      : [
-          plain(
-            `${left.length} more statements bind as well and stand in spec.md: ${left.map(({ id }) => id).join(', ')}. Read them there. ` +
-              'This is more than one change: propose to split it before you begin.',
-            true,
-          ),
-        ];
   return [
     ...section('Today', today.map(named)),
     ...section(
       'Build',
       shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at))),
     ),
+    ...section('Binding as well', left.map(named)),
     ...section('Checks', general(spec, shown)),
     ...section('Confirmed', assumptionsIn(spec).confirmed.map(named)),
     ...section('Limits', limits.map(named)),
     ...section('Beside it', tasks.map(named)),
     ...section('Yours to decide', spec.delegated.map(named)),
     ...withoutOwnCheck(spec, shown),
-    ...more,
+    ...(left.length === 0 ? [] : [plain(IN_PARTS, true)]),
   ];
 }
 

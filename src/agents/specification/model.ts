@@ -107,6 +107,8 @@ export const specSchema = z.object({
   places: z.array(specPlaceSchema).default([]),
   /** Why nobody could look, as a clause; null where somebody did. */
   placesProblem: z.string().nullable().default(null),
+  /** The folder below `.sdd/specs` that it is written in; by its date and title where it is not written yet. */
+  folder: z.string().default(''),
   /** Labels that other specifications of the workspace have, too: alone they do not say whose they are. */
   sharedLabels: z.array(z.string()).default([]),
   clarifications: z.array(clarificationSchema),
@@ -240,6 +242,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
       })),
     places: given.places ?? session.spec?.places ?? [],
     placesProblem: session.spec?.placesProblem ?? null,
+    folder: session.spec?.path.split('/').at(-2) ?? '',
     sharedLabels: session.spec?.sharedLabels ?? [],
     clarifications,
     messages: session.messages

@@ -27,21 +27,26 @@ const MORE_WORDS = 2;
 
 /**
  * Statements with what was offered beside them and not ticked, where several options could be: each stands once, without a
- * reason, below one statement that rests on the answer. What a statement or the person's own words took up is not passed.
+ * reason, below the statement resting on the answer that speaks most of the same, else below the one that rests on it most.
+ * What a statement or the person's own words took up is not passed.
  */
 export function withPassedOptions({ questions }: Session, statements: readonly SpecStatement[]): SpecStatement[] {
   const told = new Set(statements.flatMap(({ rejected = [] }) => rejected.map(({ option }) => same(option))));
   const passed = new Map<SpecStatement, string[]>();
   for (const asked of questions.filter(offersSeveral)) {
-    const teller = tellerOf(asked.question.id, statements);
-    if (teller === undefined) continue;
+    const tellers = tellersOf(asked.question.id, statements);
+    const [most] = tellers;
+    if (most === undefined) continue;
     const exchange = toExchange(asked);
     const options = passedIn(exchange).filter(
       (option) =>
         !told.has(same(option)) && !isTakenUp(option, [ownWordsIn(exchange), ...statements.map(({ text }) => text)]),
     );
-    options.forEach((option) => told.add(same(option)));
-    passed.set(teller, [...(passed.get(teller) ?? []), ...options]);
+    for (const option of options) {
+      told.add(same(option));
+      const teller = nearestTo(option, tellers) ?? most;
+      passed.set(teller, [...(passed.get(teller) ?? []), option]);
+    }
   }
   return statements.map((statement) => {
     const options = passed.get(statement) ?? [];
@@ -66,16 +71,25 @@ function offersSeveral(asked: AskedQuestion): boolean {
 }
 
 /**
- * The statement that rests on an answer more than others: on it first of all, and on what was ticked. None where what was
- * ticked is left out of the change: what was not is no part of that.
+ * The statements that rest on an answer, the most first: those that rest on it before all else, and on what was ticked. None
+ * where what was ticked is left out of the change: what was not is no part of that.
  */
-function tellerOf(questionId: string, statements: readonly SpecStatement[]): SpecStatement | undefined {
+function tellersOf(questionId: string, statements: readonly SpecStatement[]): SpecStatement[] {
   const citing = statements.filter(({ sources }) => sources.includes(questionId));
   const isOfOption = ({ basis = {} }: SpecStatement) => basis[questionId] === 'option';
-  if (citing.some((one) => one.kind === 'non_goal' && isOfOption(one))) return undefined;
+  if (citing.some((one) => one.kind === 'non_goal' && isOfOption(one))) return [];
   const resting = TELLING.flatMap((kind) => citing.filter((one) => one.kind === kind && !one.assumed));
   const first = resting.filter(({ sources }) => sources[0] === questionId);
-  return first.find(isOfOption) ?? first[0] ?? resting[0];
+  return [...new Set([...first.filter(isOfOption), ...first, ...resting])];
+}
+
+/** The one of several statements that says most of an option's words which not all of them say; none where no other says more. */
+function nearestTo(option: string, tellers: readonly SpecStatement[]): SpecStatement | undefined {
+  const stems = tellers.map(({ text }) => new Set(contentStems(text)));
+  const telling = [...new Set(contentStems(option))].filter((stem) => !stems.every((all) => all.has(stem)));
+  const shared = stems.map((all) => telling.filter((stem) => all.has(stem)).length);
+  const most = Math.max(0, ...shared);
+  return most === 0 ? undefined : tellers[shared.indexOf(most)];
 }
 
 function passedIn(exchange: Exchange): string[] {

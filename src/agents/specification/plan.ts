@@ -1,10 +1,12 @@
+import { bindingIn, MOST_BINDING } from './brief';
 import type { Session } from '../session/session';
 import { buildSpec, marksOf, type Spec, type SpecStatement } from './model';
 import { numbered } from './numbering';
 import { bullets, openQuestions, requirements } from './render';
 import { ownScenarios, saidOfDerived } from './scenarios';
 import { inlineStart } from '../base/text/markdown';
-import { DIMENSION_TITLES, GERMAN_SIDES } from '../session/dimension';
+import { DIMENSION_TITLES, GERMAN_SIDES, type Dimension } from '../session/dimension';
+import type { StatementKind } from '../session/statement';
 import { languageOf, type Language } from '../base/text/language';
 
 export interface PlanSection {
@@ -28,12 +30,14 @@ const WORDS = {
     acceptance: 'How it is accepted',
     work: 'Tasks and risks',
     delegated: 'Left to the implementer',
-    fromOptions: 'From the text of the options you took: approving confirms it',
+    fromOptions: 'From the text of questions and options: approving confirms it',
     assumed: 'Assumed without being asked',
     open: 'Left open',
     asRequested: 'As requested:',
     nothingOpen: 'Nothing of what was asked is left open.',
     untold: 'Not talked about:',
+    much: (count: number) =>
+      `${count} statements bind: this may be more than one change. To split it, say in a comment which part comes first.`,
   },
   de: {
     goal: 'Was und für wen',
@@ -47,14 +51,16 @@ const WORDS = {
     acceptance: 'Woran man sieht, dass es fertig ist',
     work: 'Aufgaben und Risiken',
     delegated: 'Wer es baut, entscheidet',
-    fromOptions: 'Aus dem Text der gewählten Optionen: Wer zustimmt, bestätigt es',
+    fromOptions: 'Aus dem Text der Fragen und Optionen: Wer zustimmt, bestätigt es',
     assumed: 'Angenommen, ohne dass danach gefragt wurde',
     open: 'Offen',
     asRequested: 'Wie gewünscht:',
     nothingOpen: 'Von dem, was gefragt wurde, ist nichts offen.',
     untold: 'Nicht besprochen:',
+    much: (count: number) =>
+      `${count} Aussagen binden: Das ist vielleicht mehr als eine Änderung. Wer sie teilen will, schreibt als Kommentar, welcher Teil zuerst kommt.`,
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Record<Language, Record<string, string | ((count: number) => string)>>;
 
 /** The section of what only the text of options says that were taken. */
 const FROM_OPTIONS = 'from_options';
@@ -96,20 +102,37 @@ export function planSections(session: Session): PlanSection[] {
     {
       id: 'open',
       title: words.open,
-      content: [openQuestions(spec) || words.nothingOpen, untold(session, language)].filter(Boolean).join('\n\n'),
+      content: [openQuestions(spec) || words.nothingOpen, untold(session, language), much(spec, language)]
+        .filter(Boolean)
+        .join('\n\n'),
     },
   ];
   return sections.filter(({ content }) => content !== '');
 }
 
+/** Kinds that are about a side of the change, whatever else they are about. */
+const SIDE_OF_KIND: Partial<Record<StatementKind, Dimension>> = {
+  edge_case: 'errors',
+  acceptance: 'acceptance',
+  entity: 'data',
+  interface: 'interfaces',
+  risk: 'risks',
+};
+
 /** The sides of the change that must be known, and that no statement is about: what is not asked is not open, and not settled either. */
 function untold({ intake, statements }: Session, language: Language): string {
-  const told = new Set(statements.map(({ dimension }) => dimension));
+  const told = new Set(statements.flatMap(({ dimension, kind }) => [dimension, SIDE_OF_KIND[kind] ?? dimension]));
   const missing = (intake?.mustKnow ?? []).filter((dimension) => !told.has(dimension));
   const names = missing.map((dimension) =>
     language === 'de' ? GERMAN_SIDES[dimension] : DIMENSION_TITLES[dimension].toLowerCase(),
   );
   return names.length === 0 ? '' : `${WORDS[language].untold} ${names.join(', ')}.`;
+}
+
+/** That it may be more than one change, where more binds than a brief tells one by one. */
+function much(spec: Spec, language: Language): string {
+  const count = bindingIn(spec);
+  return count > MOST_BINDING ? WORDS[language].much(count) : '';
 }
 
 /** What approving confirms beside what is shown. */

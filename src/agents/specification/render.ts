@@ -18,7 +18,7 @@ import { aheadWords } from '../session/usage';
 import { assumptionsIn, marksOf, statementsIn, type Spec, type SpecStatement } from './model';
 import { openQuestionLines } from './open-question-lines';
 import { ownScenarios, saidOfDerived } from './scenarios';
-import { specFolder } from './slug';
+import { folderOf } from './slug';
 import { sentence } from '../base/english/sentence';
 
 /** From this many requirements on, over several topics, they are grouped by topic. */
@@ -153,7 +153,7 @@ function callersContext({ callerContext }: Spec): string {
 
 function frontMatter(spec: Spec): string {
   const lines = [
-    `id: ${yamlText(specFolder(spec.created, spec.title))}`,
+    `id: ${yamlText(folderOf(spec))}`,
     `title: ${yamlText(spec.title)}`,
     `created: ${yamlText(spec.created)}`,
     `session: ${yamlText(spec.session)}`,

@@ -1,5 +1,6 @@
 import { afterCondition } from '../base/english/cases';
 import { isClause } from '../base/english/sentence';
+import { withoutHeld } from '../base/text/held';
 import type { Language } from '../base/text/language';
 import { coveredBy, comparable } from './covers';
 import type { SpecStatement } from './spec-statement';
@@ -20,15 +21,17 @@ interface Parts {
 }
 
 /** How a condition begins, before an event and what follows from it, and their most characters: longer ones are told in prose. */
-const STATE = /^while ([^,]{2,200}), /i;
+const STATE = /^(?:while|where) (.{2,300}?), (?=(?:when|if|wenn|falls|sobald) )/is;
 const CONDITION = /^(when|if|wenn|falls|sobald) (.{2,1200})$/is;
 const MOST_OF_EVENT = 300;
 const MOST_OF_RESPONSE = 800;
 
 /** What a requirement says of a case and of what happens in it; null where it does not say both. */
 export function partsOf(text: string): Parts | null {
-  const [begun = '', state = ''] = STATE.exec(text.trim()) ?? [];
-  const [, keyword = '', rest = ''] = CONDITION.exec(text.trim().slice(begun.length)) ?? [];
+  const line = text.trim();
+  const [begun = '', shown = ''] = STATE.exec(withoutHeld(line)) ?? [];
+  const state = shown && line.slice('while '.length).slice(0, shown.length);
+  const [, keyword = '', rest = ''] = CONDITION.exec(line.slice(begun.length)) ?? [];
   const { condition: event, main: response } = afterCondition(rest) ?? { condition: '', main: '' };
   const fits = event.length > 1 && event.length <= MOST_OF_EVENT && response.length <= MOST_OF_RESPONSE;
   // What quotes a question says nothing in its condition.

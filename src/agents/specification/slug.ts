@@ -85,6 +85,11 @@ export function specFolder(date: string, title: string): string {
   return `${day}-${slugOf(title)}`;
 }
 
+/** The folder that a specification is written in, or would be by its date and title. */
+export function folderOf({ folder, created, title }: { folder: string; created: string; title: string }): string {
+  return folder === '' ? specFolder(created, title) : folder;
+}
+
 /** A title as a slug: never empty, at most 50 characters, cut between words where possible. */
 export function slugOf(title: string): string {
   const folded = [...title.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')]

@@ -1,3 +1,4 @@
+import { withoutHeld } from '../base/text/held';
 import { plainLine } from '../base/text/markdown';
 
 /** What a check says in steps; `given` is empty where it names none. */
@@ -14,9 +15,20 @@ interface StepWords {
   given: RegExp;
   when: RegExp;
   then: RegExp;
+  thenBehindComma: RegExp;
 }
-const ENGLISH: StepWords = { given: /^(?:scenario:? [^,]{0,200}, ?)?given\b/i, when: /\bwhen\b/i, then: /\bthen\b/i };
-const GERMAN: StepWords = { given: /^(?:angenommen|gegeben(?: sei(?:en)?)?)\b/i, when: /\bwenn\b/i, then: /\bdann\b/i };
+const ENGLISH: StepWords = {
+  given: /^(?:scenario:? [^,]{0,200}, ?)?given\b/i,
+  when: /\bwhen\b/i,
+  then: /\bthen\b/i,
+  thenBehindComma: /, then\b/i,
+};
+const GERMAN: StepWords = {
+  given: /^(?:angenommen|gegeben(?: sei(?:en)?)?)\b/i,
+  when: /\bwenn\b/i,
+  then: /\bdann\b/i,
+  thenBehindComma: /, dann\b/i,
+};
 
 /** The steps of a text: "Given a, when b, then c", also without its first part; null for anything else. */
 export function stepsIn(text: string): Steps | null {
@@ -25,19 +37,22 @@ export function stepsIn(text: string): Steps | null {
 }
 
 function stepsBy(line: string, words: StepWords): Steps | null {
-  const given = words.given.exec(line);
-  const rest = given === null ? line : line.slice(given[0].length);
-  const when = words.when.exec(rest);
-  if (when === null || (given === null && when.index !== 0)) return null;
-  const after = rest.slice(when.index + when[0].length);
-  const then = words.then.exec(after);
+  // A “then” in code or in a quote begins no step.
+  const shown = withoutHeld(line);
+  const given = words.given.exec(shown)?.[0].length ?? 0;
+  const when = words.when.exec(shown.slice(given));
+  if (when === null || (given === 0 && when.index !== 0)) return null;
+  const began = given + when.index + when[0].length;
+  // In “opened and then closed, then …” it is the second.
+  const rest = shown.slice(began);
+  const then = words.thenBehindComma.exec(rest) ?? words.then.exec(rest);
   if (then === null) return null;
   const steps = {
-    given: given === null ? '' : bare(rest.slice(0, when.index)),
-    when: bare(after.slice(0, then.index)),
-    then: bare(after.slice(then.index + then[0].length)),
+    given: bare(line.slice(given, given + when.index)),
+    when: bare(line.slice(began, began + then.index)),
+    then: bare(line.slice(began + then.index + then[0].length)),
   };
-  return steps.when === '' || steps.then === '' || (given !== null && steps.given === '') ? null : steps;
+  return steps.when === '' || steps.then === '' || (given > 0 && steps.given === '') ? null : steps;
 }
 
 /** A step without the marks that part it from the next. */

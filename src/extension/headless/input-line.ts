@@ -87,9 +87,10 @@ const FORMS: readonly Form[] = [
   form('wrapUp', '{"wrapUp":true}', { wrapUp: z.literal(true) }, () => ({ type: 'wrap_up' })),
   form(
     'nonAnswer',
-    '{"questionId":"Q1","nonAnswer":"you_decide"}',
-    { questionId: z.string(), nonAnswer: nonAnswerSchema, text: z.string().optional() },
-    ({ questionId, nonAnswer, text }) => ({
+    '{"questionId":"Q1","nonAnswer":"you_decide","text":"…"}',
+    // What stands beside an answer is its note: whoever writes that here, too, means the same.
+    { questionId: z.string(), nonAnswer: nonAnswerSchema, text: z.string().optional(), note: z.string().optional() },
+    ({ questionId, nonAnswer, note, text = note }) => ({
       type: 'non_answer',
       questionId,
       nonAnswer,

@@ -23,6 +23,7 @@ export function printingStore(store: SessionStore, print: (record: EventRecord) 
       return appended;
     },
     writeDraft: (topicId, markdown) => afterAppends(() => store.writeDraft(topicId, markdown)),
+    specFolder: (name) => store.specFolder(name),
     writeSpec: (folder, files) => afterAppends(() => store.writeSpec(folder, files)),
     addIssue: (markdown) => afterAppends(() => store.addIssue(markdown)),
     noteOnIssue: (entry, note) => afterAppends(() => store.noteOnIssue(entry, note)),

@@ -8,6 +8,8 @@ export interface PlanDraft {
   draft: DraftView;
   send: (command: SessionCommand) => Promise<unknown>;
   words: BegunWords;
+  /** Whether more can be asked about what stays open: rules have asked all that they know. */
+  mayAsk: boolean;
 }
 
 /** The draft that the plan on screen shows; null where what is shown is no draft, or can only be read. */

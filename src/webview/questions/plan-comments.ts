@@ -20,6 +20,14 @@ export function boxesOf(annotations: readonly Annotation[], sectionId: string): 
   return own.length > 0 ? own : [{ at: null, text: '' }];
 }
 
+/** The comments with one more on a section, in the box that says nothing yet, else in one of its own; once. */
+export function withComment(annotations: readonly Annotation[], sectionId: string, text: string): Annotation[] {
+  const boxes = boxesOf(annotations, sectionId);
+  if (boxes.some((box) => box.text === text)) return [...annotations];
+  const at = boxes.find((box) => !saysSomething(box.text))?.at ?? null;
+  return at === null ? [...annotations, { sectionId, text }] : annotations.with(at, { sectionId, text });
+}
+
 /**
  * The comments with one that is begun on a statement, by its label, and the number of its box: a box that says nothing yet,
  * or the one that was begun on this statement, else one more.

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'preact/hooks';
 import type { ShowPlanAnswer, ShowPlanConfig } from '../../agents/questions/show-plan';
+import { Button } from '../ui/button';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { TextArea } from '../ui/text-input';
@@ -7,12 +8,16 @@ import { PlanDraftContext } from '../draft/plan-context';
 import { ApprovalFields, pickApproval, type ApprovalDraft } from './approval';
 import type { Control, ControlProps } from './control';
 import { EditablePlan, PlanSection } from './editable-plan';
-import { begunOn, boxesOf, saysSomething, type Annotation } from './plan-comments';
+import { begunOn, boxesOf, saysSomething, withComment, type Annotation } from './plan-comments';
 import { feedbackOf, isBlank } from './typed-text';
 
 interface Draft extends ApprovalDraft {
   annotations: Annotation[];
 }
+
+/** The section of what stays open, and what is said to be asked about it. */
+const OPEN_SECTION = 'open';
+const ASK_ABOUT_OPEN = 'Please ask me about the points that stay open.';
 
 export const showPlan: Control<ShowPlanConfig, ShowPlanAnswer, Draft> = {
   type: 'show_plan',
@@ -52,7 +57,25 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Sho
     setBegun({ sectionId: id, box, times: begun.times + 1 });
   };
   const isBegun = (id: string, box: number) => begun.sectionId === id && begun.box === box;
-  const comments = ({ id, title }: ShowPlanConfig['sections'][number]) =>
+  const askAboutOpen = (): void => {
+    const annotations = withComment(draft.annotations, OPEN_SECTION, ASK_ABOUT_OPEN);
+    onDraft({ ...draft, annotations, decision: 'revise' });
+  };
+  const asks = ({ id, content }: ShowPlanConfig['sections'][number]) =>
+    id === OPEN_SECTION && planDraft?.mayAsk === true && /^- /m.test(content) ? (
+      <p>
+        <Button icon="comment" onClick={askAboutOpen} disabled={disabled}>
+          {t('Ask me about these')}
+        </Button>
+      </p>
+    ) : null;
+  const comments = (section: ShowPlanConfig['sections'][number]) => (
+    <>
+      {asks(section)}
+      {boxes(section)}
+    </>
+  );
+  const boxes = ({ id, title }: ShowPlanConfig['sections'][number]) =>
     boxesOf(draft.annotations, id).map(({ at, text }, box) => (
       <TextArea
         key={isBegun(id, box) ? `${box} ${begun.times}` : box}

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { ExportFile, ExportSurroundings } from '../../../src/agents/specification/exporters/export-form';
 import { EXPORT_FORMS } from '../../../src/agents/specification/exporters/export-forms';
 import { openspec } from '../../../src/agents/specification/exporters/openspec';
+import type { Spec } from '../../../src/agents/specification/model';
 import { EXPORT_FAULTS } from './lint';
 import { journalSpecs, madeUpSpecs, NO_SURROUNDINGS, playedSpecs, type NamedSpec } from './specs';
 
@@ -61,12 +62,26 @@ function surroundings(project: string): ExportSurroundings {
   const capabilities = existsSync(specs)
     ? readdirSync(specs).map((name) => ({ name, text: readFileSync(path.join(specs, name, 'spec.md'), 'utf8') }))
     : [];
-  return { ...NO_SURROUNDINGS, capabilities };
+  const archived = readdirSync(path.join(project, 'openspec', 'changes', 'archive'));
+  return { ...NO_SURROUNDINGS, capabilities, archived: archived.map((name) => name.slice('2026-02-03-'.length)) };
+}
+
+/** The same demands under the same names, each with a sentence more. */
+function withMoreWords(spec: Spec): Spec {
+  const more = (statements: Spec['requirements']) =>
+    statements.map((one) => ({ ...one, text: `${one.text.replace(/(?<![.!?])$/, '.')} It is said again.` }));
+  const { requirements, quality, interfaces, edgeCases, decisions, goals } = spec;
+  return {
+    ...spec,
+    ...{ requirements: more(requirements), quality: more(quality), interfaces: more(interfaces) },
+    ...{ edgeCases: more(edgeCases), decisions: more(decisions), goals: more(goals) },
+  };
 }
 
 /**
- * Exports a specification into a project, validates, archives and validates what became of it; then the same again, where
- * every requirement stands there already. Resolves with what was found wrong.
+ * Exports a specification into a project, validates, archives and validates what became of it; then again, where every
+ * requirement stands there already: as it is, which leaves nothing to change, and with more words. Resolves with what was
+ * found wrong.
  */
 async function judged(command: string, { name, spec }: NamedSpec): Promise<{ changes: number; faults: string[] }> {
   const project = mkdtempSync(path.join(PLACE, 'project-'));
@@ -79,8 +94,11 @@ async function judged(command: string, { name, spec }: NamedSpec): Promise<{ cha
     if (!ok) faults.push(`${name}: ${what}\n${said}`);
   };
   try {
-    for (const round of ['first', 'again']) {
-      const files = openspec.files(spec, surroundings(project));
+    for (const [round, exported] of [
+      ['first', spec],
+      ['again', withMoreWords(spec)],
+    ] as const) {
+      const files = openspec.files(exported, surroundings(project));
       const ids = [...new Set(files.map(({ path: names }) => names[0] ?? ''))];
       write(path.join(project, ...openspec.home), files);
       for (const id of ids) {
@@ -90,8 +108,8 @@ async function judged(command: string, { name, spec }: NamedSpec): Promise<{ cha
       }
       for (const id of ids) await expectOk(`${round}: archive ${id}`, 'archive', id, '--yes');
       await expectOk(`${round}: specs`, 'validate', '--specs', '--strict', '--json', '--no-interactive');
-      const kept = path.join(project, 'openspec', 'changes', 'archive');
-      if (round === 'first') rmSync(kept, { recursive: true, force: true });
+      if (openspec.files(exported, surroundings(project)).length > 0)
+        faults.push(`${name}: ${round}: what was archived is exported once more`);
     }
     if (faults.length > 0) cpSync(project, path.join(PLACE, 'failed', path.basename(project)), { recursive: true });
   } finally {
@@ -131,7 +149,7 @@ await Promise.all([worker(), worker()]);
 for (const fault of faults) console.log(fault);
 console.log(
   `${specs.length} specifications, ${empty} of them without a demand, in ${EXPORT_FORMS.length} forms. ` +
-    `Each was exported to OpenSpec twice, the second time onto what the first was archived as: ${changes} changes validated ` +
+    `Each was exported to OpenSpec twice, the second time with more words onto what the first was archived as: ${changes} changes validated ` +
     `strictly, archived, and their capabilities validated strictly. ${faults.length} faults.`,
 );
 process.exit(faults.length === 0 ? 0 : 1);

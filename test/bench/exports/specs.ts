@@ -15,7 +15,7 @@ import { playInterview } from '../play';
 import { readScenarios } from '../scenarios';
 
 /** A workspace in which no tool has anything. */
-export const NO_SURROUNDINGS: ExportSurroundings = { capabilities: [], specFolders: [], source: null };
+export const NO_SURROUNDINGS: ExportSurroundings = { capabilities: [], archived: [], specFolders: [], source: null };
 
 /** A specification to export, and what it is. */
 export interface NamedSpec {

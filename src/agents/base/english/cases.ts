@@ -1,5 +1,6 @@
+import { withoutHeld } from '../text/held';
 import { isClause } from './sentence';
-import { isDeterminer } from './verbs';
+import { isDeterminer, isFiniteVerb, isPreposition } from './verbs';
 
 /** Words that say themselves in which case they hold. */
 export const NAMES_CASE = /\b(?:when|if|while|given)\b/i;
@@ -15,16 +16,82 @@ const HAS_CASE = /^(?:when|if|while|where|given|unless|it|they|this|that|these|t
 /** What has its condition already. */
 const STATES_CASE = /^(?:when|if|while|where|given|unless|then)\b/i;
 
-/** What ends a condition, and things in a row, whose commas end none: "`setup`, `run` and `cleanup`". */
-const END_OF_CONDITION = /, (?:then|dann) |, |: /gi;
+/** What may end a condition: a colon only before a capital, which names and clauses of their own have. */
+const END_OF_CONDITION = /, (?:then|dann) |, |: (?=\p{Lu})/giu;
+/** Things in a row, whose commas end no condition: "`setup`, `run` and `cleanup`". */
 const IN_ROW = /^[^\s,]{1,60},? (?:and|or|und|oder) |^[^\s,]{1,60}, /;
+const JOINED = /\b(?:and|or|und|oder)\b/;
+/** The words that demand something. */
+const DEMANDS = /\b(?:SHALL|MUST|MUSS|MÜSSEN|DARF|DÜRFEN)\b/;
+/** What goes on with a condition behind a comma, where a main clause would begin with its subject: "…, so that none is left". */
+const GOES_ON =
+  /^(?:and|or|but|nor|so|that|which|who|whom|whose|than|because|unless|except|including|included|like|such|also|even|not|of|und|oder|aber|sondern|der|die|das|dessen|deren|weil|dass|damit|so|wie|als|wenn|auch|außer|ohne|mit|bei|auf|bis|also|nicht)$/i;
 
-/** A sentence that begins with a condition, in its two parts; null where nothing ends the condition. */
-export function afterCondition(text: string): { condition: string; main: string } | null {
-  const ends = [...text.matchAll(END_OF_CONDITION)].map((end) => {
-    return { condition: text.slice(0, end.index), main: text.slice(end.index + end[0].length) };
-  });
-  return ends.find(({ condition, main }) => isClause(condition) || !IN_ROW.test(main)) ?? ends[0] ?? null;
+/** A sentence that begins with a condition, in its two parts, and what stands between them. */
+interface AfterCondition {
+  condition: string;
+  /** As it is written: a comma, a colon, or ", then". */
+  mark: string;
+  main: string;
+}
+
+/**
+ * A sentence that begins with a condition in its parts, without its first word; null where it is not sure what ends the
+ * condition. Code, quotes and brackets hold together, and of a demand the condition ends where the subject of SHALL begins.
+ */
+export function afterCondition(text: string): AfterCondition | null {
+  const shown = withoutHeld(text);
+  const demanded = DEMANDS.exec(shown)?.index ?? null;
+  const ends = [...shown.matchAll(END_OF_CONDITION)]
+    .map(({ 0: mark, index }) => ({ mark, at: index, after: index + mark.length }))
+    .filter(({ after }) => demanded === null || after <= demanded);
+  const end =
+    ends.find((one) => one.mark.length > 2 && !isFiniteVerb(firstWord(shown.slice(one.after)))) ??
+    (demanded === null ? endOfClause(shown, ends) : beforeSubject(shown, ends, demanded));
+  if (end === null) return null;
+  return { condition: text.slice(0, end.at), mark: end.mark, main: text.slice(end.after) };
+}
+
+interface End {
+  mark: string;
+  at: number;
+  after: number;
+}
+
+/** The end in front of the subject of what is demanded; null where a list or words in between may belong to either side. */
+function beforeSubject(shown: string, ends: readonly End[], demanded: number): End | null {
+  const [end, before] = [ends.at(-1), ends.at(-2)];
+  if (end === undefined) return null;
+  const subject = shown.slice(end.after, demanded).trim();
+  // In German the verb comes first.
+  if (subject === '') return /^MU|^D/.test(shown.slice(demanded)) ? end : null;
+  const isInRow =
+    before !== undefined && JOINED.test(subject) && shown.slice(before.after, end.at).split(' ').length <= MOST_OF_ITEM;
+  return isInRow || !beginsClause(subject) ? null : end;
+}
+
+/** Most words of a thing in a row, and most places that are looked at for the end of a condition. */
+const MOST_OF_ITEM = 4;
+const MOST_ENDS = 20;
+
+/** The end behind which a main clause begins, in a sentence that demands in plain words; null where that may be a list. */
+function endOfClause(shown: string, ends: readonly End[]): End | null {
+  for (const [which, end] of ends.slice(0, MOST_ENDS).entries()) {
+    const [condition, main] = [shown.slice(0, end.at), shown.slice(end.after)];
+    const isLast = which === ends.length - 1;
+    if (!beginsClause(main, isLast) || (IN_ROW.test(main) && !isClause(condition) && !isLast)) continue;
+    return isLast || !(IN_ROW.test(main) || isFiniteVerb(firstWord(main))) ? end : null;
+  }
+  return null;
+}
+
+function beginsClause(words: string, mayBeginWithVerb = false): boolean {
+  const first = firstWord(words);
+  return !GOES_ON.test(first) && !isPreposition(first) && (mayBeginWithVerb || !isFiniteVerb(first));
+}
+
+function firstWord(words: string): string {
+  return /^\S{0,100}/.exec(words)?.[0].replace(/[,;:.]$/, '') ?? '';
 }
 
 /** A clause after the case that it holds in, by the keywords of requirements; null where the words do not allow it. */

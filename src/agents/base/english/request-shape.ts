@@ -1,4 +1,3 @@
-import type { Span } from './asides';
 import { isFiniteBefore, isFiniteVerb, isVerb } from './verbs';
 
 /** How a request is put: as a wish, as a report of what happens today, or as the mere name of something ("dark mode"). */
@@ -55,12 +54,9 @@ export function withoutCondition(request: string): string {
 const REASON =
   /(?:,\s|\s)(?:so (?:that |the |we |they |users? |people |i |you |it |everyone )|because |since (?:we|they|people|users|it) |damit |weil |denn )[^.!?\n]{1,300}/giu;
 
-/** The parts of a request that give reasons, in the order of the text. */
-export function reasonsIn(request: string): Span[] {
-  return [...request.slice(0, LOOKED_AT).matchAll(REASON)].map(({ index, 0: clause }) => ({
-    start: index,
-    end: index + clause.length,
-  }));
+/** A request with full stops in place of the clauses that give reasons: what else it says keeps its place. */
+export function withoutReasons(request: string): string {
+  return request.replace(REASON, (clause) => '.'.repeat(clause.length));
 }
 
 /** What parts the thing that somebody speaks of from what they want of it. */

@@ -1,4 +1,5 @@
 import { isOnWhatStands } from '../../session/changed-questions';
+import { missedOn, whatWritersMiss } from '../../session/lacking';
 import { requestLeft } from '../../session/what-stands';
 import type {
   BootstrapperInput,
@@ -287,7 +288,7 @@ export function buildReviewerInput(session: Session, lint: string[]): ReviewerIn
     lint,
     budgetLeft: budgetLeft(session),
     ...(waiting.length === 0 ? {} : { waiting }),
-    earlier: findingsLeft(session),
+    earlier: [...findingsLeft(session), ...missesLeft(session)],
     evidence: session.evidence,
   };
 }
@@ -297,6 +298,14 @@ function findingsLeft({ findings, review, statements }: Session): ReviewerInput[
   const isLeft = ({ end }: Finding) => end === null || end.end === 'open' || end.seq > (review?.seq ?? 0);
   const stands = (id: string) => statements.some((one) => one.id === id);
   return findings.filter(isLeft).map(({ id, text, by, end }) => ({ id, text, by, became: whatBecame(end, stands) }));
+}
+
+/** What the writers miss, for whoever sees the answers on all topics: one of them may have told it. */
+function missesLeft(session: Session): ReviewerInput['earlier'] {
+  if (session.led !== 'model') return [];
+  return whatWritersMiss(session).map(({ topicId, text }) => {
+    return { id: missedOn(topicId), text, by: 'model' as const, became: `missed by the writer of ${topicId}` };
+  });
 }
 
 function whatBecame(end: Finding['end'], stands: (id: string) => boolean): string {

@@ -209,7 +209,7 @@ export interface ReviewerInput {
   openQuestion?: string;
   /** Questions that wait on topics; absent where none does. */
   waiting?: WaitingQuestion[];
-  /** What earlier reviews found and is open, or has come to its end since the last one, with what became of it, in words. */
+  /** What earlier reviews found and is open, or has come to its end since the last one, and what writers miss, with what became of it, in words. */
   earlier: { id: string; text: string; by: 'offline' | 'model'; became: string }[];
   evidence: Evidence[];
 }

@@ -57,7 +57,7 @@ Nothing you find is lost: two statements that cannot both hold are put to the pe
 - The request, evidence of the workspace, and the transcript: what was asked, offered and taken (what an option says of itself the interviewer wrote), and what the person said in their own words; shortened where it is long.
 - The person’s messages (\`M1\`), and where the topics stand: what is still open, and what each came to.
 - The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages, evidence (\`E2\`), \`request\`, or \`assumed\`: an \`acceptance\` with that one the writer derived, and it must hold wherever what it depends on does.
-- What an automatic check of form found, what earlier reviews found, each with its id (\`V2\`) and what became of it, and how many questions are left and which wait.
+- What an automatic check of form found, what earlier reviews found and what writers miss, each with its id (\`V2\`, \`miss-T3\`) and what became of it, and how many questions are left and which wait.
 
 ${QUOTING}`,
   `# The reply
@@ -72,7 +72,7 @@ ${QUOTING}`,
   - an assumption on which much hangs;
   - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data; what the request names and nobody filled (“statistics”: which?).
   From the automatic check take over only what matters to somebody who builds. What an earlier review found and what still holds is not found again, but where the \`gap\` is for it.
-- \`settled\`: the ids of earlier findings, left open or not settled yet, that what was said or written since has settled; else null. A finding is settled as a whole: so one point in each, and what is left of one that is half settled is found anew.
+- \`settled\`: the ids of earlier findings, left open or not settled yet, and of what a writer missed, that what was said or written since, on whatever topic, has settled; else null. A finding is settled as a whole: so one point in each, and what is left of one that is half settled is found anew.
 - \`sufficient\`: true if a competent developer could start tomorrow and would not have to come back with a question whose answer changes what they build. Open questions and delegated decisions that are named as such do not stand against it; contradictions do.
 - \`gap\`: the one question whose answer would improve the specification most, if a question is left: about the weightiest of \`findings\` that only the person can settle and where a wrong guess would be dear, such as what a screen shows and how one acts there. Null where there is none: then what waits, and what writers miss, is asked instead. Never what waits or is on screen, nor what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
 - \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.
@@ -277,7 +277,7 @@ function named({ statements, said }: Found): string {
 function earlierSection({ earlier }: ReviewerInput, tokens: number): string {
   if (earlier.length === 0) return '';
   const lines = earlier.map(({ id, text, became }) => `- ${id} (${became}): ${inline(text, 240)}`);
-  return ['# What earlier reviews found', ...lastWithin(lines, tokens)].join('\n');
+  return ['# What earlier reviews found, and what writers miss', ...lastWithin(lines, tokens)].join('\n');
 }
 
 function unwrittenSection({ unwritten = [] }: ReviewerInput): string {

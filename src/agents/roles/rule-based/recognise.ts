@@ -1,6 +1,6 @@
 import { languageOf } from '../../base/text/language';
 import { subwords } from '../../base/english/subwords';
-import { isNewProgram, reasonsIn, withoutCondition } from '../../base/english/request-shape';
+import { isNewProgram, shapeOf, withoutCondition, withoutReasons } from '../../base/english/request-shape';
 import { stem } from '../../base/english/words';
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
 import type { ChangeKind } from '../../session/change-kind';
@@ -44,8 +44,10 @@ const weighedBefore = new Map<string, WeighedSubject[]>();
 const MOST_REMEMBERED = 50;
 
 function weigh(told: string, kind: ChangeKind | null): WeighedSubject[] {
-  const text = withoutCondition(told);
-  const asides = [...asidesIn(text), ...detailsIn(text), ...fileNamesIn(text), ...reasonsIn(text)];
+  const wanted = withoutCondition(told);
+  // In a report the reason is what goes wrong.
+  const text = shapeOf(told) === 'report' ? wanted : withoutReasons(wanted);
+  const asides = [...asidesIn(text), ...detailsIn(text), ...fileNamesIn(text)];
   const areas = languageOf(text) === 'de' ? SUBJECT_AREAS.filter(isInGerman) : SUBJECT_AREAS;
   return areas
     .map((area) => ({ area, ...matchOf(area, text, asides, kind) }))

@@ -29,7 +29,7 @@ ${QUOTING}`,
 - \`title\`: two to eight words that name the change as it turned out to be, without a full stop: “Background CSV export of orders”, not “Specification” or “Improvements”. It becomes a heading and the name of a folder.
 - \`summary\`: three to six sentences of plain prose, without headings, lists or ids:
   1. what is built or changed, for whom and why;
-  2. the decisions that shape it, each with its reason where one was given, and what was turned down if that matters;
+  2. the decisions that shape it, each with its reason where one was given, and what the person spoke against if that matters (an option that was not taken was not turned down);
   3. the numbers and limits it is measured by, if there are any;
   4. what is expressly left out;
   5. what was left to the implementer, what is assumed and what is still open: name the things, do not count them. If nothing is, leave this out.`,

@@ -30,6 +30,13 @@ const answerSchema = z.object({
   note: z.string().optional().describe('What the person added to the answer in their own words.'),
   chosen: z.array(z.string()).optional().describe('The labels of the options that were taken; absent where none was.'),
   own: z.string().optional().describe('The person’s own words in it; absent where there are none.'),
+  remarks: z
+    .array(z.object({ about: z.string(), text: z.string() }))
+    .optional()
+    .describe(
+      'What they remarked on it: on an option or a part by its name, or on the whole. Absent where nothing was.',
+    ),
+  former: z.literal(true).optional().describe('Present where it was said for a goal that is none any more.'),
   by: z.literal('harness').optional().describe('Present where no person answered.'),
   adopted: z
     .literal(true)
@@ -165,7 +172,7 @@ function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
   const { response } = asked;
   const said = response === null ? '' : response.kind === 'answer' ? inFull(exchange) : response.text;
   const told = spec.clarifications.find(({ id }) => id === exchange.questionId);
-  const { chosen = [], own = '' } = told ?? {};
+  const { chosen = [], own = '', remarks = [] } = told ?? {};
   return {
     id: exchange.questionId,
     // As the specification words it: it may number statements otherwise than they were when it was asked.
@@ -176,6 +183,8 @@ function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
     ...(said === '' ? {} : { text: said }),
     ...(chosen.length === 0 ? {} : { chosen }),
     ...(own === '' ? {} : { own }),
+    ...(remarks.length === 0 ? {} : { remarks }),
+    ...(told?.former === true ? { former: true as const } : {}),
     ...noteOf(exchange),
     ...(response?.by === 'harness' ? { by: 'harness' as const } : {}),
     ...(spec.adopted?.includes(exchange.questionId) === true ? { adopted: true as const } : {}),

@@ -3,10 +3,10 @@ import { languageOf } from '../../base/text/language';
 import { plainLine } from '../../base/text/markdown';
 import { overlap } from '../../base/english/similarity';
 import { coveredBy, comparable } from '../covers';
-import { ownScenarios } from '../scenarios';
+import { ownScenarios, partsOf } from '../scenarios';
 import { stepsIn, type Steps } from '../steps';
 import type { Spec, SpecStatement } from '../model';
-import { demandName, parted, shallSentence } from './normative';
+import { demandLabel, parted, shallSentence } from './normative';
 
 /** One check in steps. */
 export interface Scenario extends Steps {
@@ -61,17 +61,19 @@ export function scenarioOf({ id, text }: Pick<SpecStatement, 'id' | 'text'>): Sc
   return { id, given: '', when: german ? 'dies geprüft wird' : 'this is checked', then: line, isPlain: true };
 }
 
-/** The check that follows from the words of a demand. */
-export function derivedScenario(text: string): Scenario {
+/** The check that follows from the words of a demand: of one that always holds it only says so, and is none to run. */
+function derivedScenario(text: string): Scenario {
   const demand = shallSentence(text);
+  const parts = partsOf(demand);
+  if (parts !== null) return { id: null, given: parts.state, when: parts.event, then: parts.response, isPlain: false };
   const { condition, main } = parted(demand);
   const when = condition.replace(/^(?:when|whenever|if|while|where|once|after|as)\s+/i, '');
-  if (when !== condition) return { id: null, given: '', when, then: main.replace(/^then\s+/i, ''), isPlain: false };
+  if (when !== condition) return { id: null, given: '', when, then: main, isPlain: false };
   const german = languageOf(text) === 'de';
   return {
     id: null,
-    given: '',
-    when: german ? 'der Fall eintritt, den die Anforderung nennt' : 'the case that the requirement names comes up',
+    given: german ? 'die Änderung ist gebaut' : 'the change is in place',
+    when: german ? 'dies geprüft wird' : 'this is checked',
     then: demand,
     isPlain: true,
   };
@@ -95,6 +97,6 @@ export function tasksOf(spec: Spec, demands: readonly SpecStatement[]): { text: 
   const served = new Set(given.flatMap(({ serves }) => serves));
   const rest = demands
     .filter(({ id }) => !served.has(id))
-    .map(({ id, text }) => ({ text: `Build and test ${id}: ${demandName(text)}`, serves: [id] }));
+    .map(({ id, text }) => ({ text: `Build and test ${id}: ${demandLabel(text)}`, serves: [id] }));
   return [...given, ...rest];
 }

@@ -16,6 +16,8 @@ export interface Capability {
 export interface ExportSurroundings {
   /** Of `openspec/specs`. */
   capabilities: readonly Capability[];
+  /** Names of the changes that are archived in `openspec/changes/archive`, without their days. */
+  archived: readonly string[];
   /** Names of folders in `specs`, and of those that were exported before. */
   specFolders: readonly string[];
   /** Where the specification stands, relative to the workspace; null where it is not written. */

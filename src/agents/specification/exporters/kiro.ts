@@ -6,6 +6,7 @@ import { demandsOf, tasksOf, type Demand, type Scenario } from './criteria';
 import type { ExportForm } from './export-form';
 import { earsSentence, lowered } from './normative';
 import {
+  alternatives,
   bullets,
   document,
   madeFrom,
@@ -92,7 +93,12 @@ function userStory(who: string, what: string, gain: string): string {
 function requirements(spec: Spec, chapters: readonly Chapter[], source: string | null): string {
   return document(
     '# Requirements Document',
-    section('## Introduction', startWords(spec.summary) || startWords(spec.title), madeFrom(source)),
+    section(
+      '## Introduction',
+      startWords(spec.summary) || startWords(spec.title),
+      bullets(spec.stories.filter(({ text }) => !chapters.some(({ story }) => story === startWords(text)))),
+      madeFrom(source),
+    ),
     section(
       '## Requirements',
       ...chapters.map(({ title, story, criteria }, at) =>
@@ -115,7 +121,9 @@ function design(spec: Spec, code: string): string {
     section(
       '## Architecture',
       places(spec),
+      bullets(spec.facts),
       bullets([...spec.decisions, ...assumptionsIn(spec).confirmed, ...spec.delegated]) || 'No decision was made.',
+      alternatives([...spec.requirements, ...spec.quality]),
     ),
     section('## Components and Interfaces', bullets(spec.interfaces) || 'None were named.'),
     section('## Data Models', bullets(spec.entities) || 'None were named.'),

@@ -1,7 +1,8 @@
 import { afterCondition } from '../../base/english/cases';
 import { isStopWord } from '../../base/english/words';
-import { isClause, sentence } from '../../base/english/sentence';
+import { capital, isClause, sentence } from '../../base/english/sentence';
 import { beginsWithVerb, isDeterminer, isFiniteVerb } from '../../base/english/verbs';
+import { replacedInSentence } from '../../base/text/held';
 import { languageOf } from '../../base/text/language';
 import { plainLine } from '../../base/text/markdown';
 import { shortName } from './parts';
@@ -23,6 +24,8 @@ const ENGLISH =
   /^(?:the|an?|and|or|of|to|for|from|in|on|at|with|by|every|each|all|no|not|is|are|can|must|will|has|have|only|it|they|them)$/i;
 /** Most words of a subject in front of a modal. */
 const SUBJECT_WORDS = 12;
+/** Longest name of a demand, in characters. */
+const MOST_OF_NAME = 100;
 
 /**
  * A requirement as a sentence with SHALL or MUST, whatever words it came in. One that has the keyword stays as it is; the
@@ -49,40 +52,44 @@ export function shallSentence(text: string): string {
 
 /** The same with MUST, in the form of Spec Kit: "System MUST …". */
 export function mustSentence(text: string): string {
-  return shallSentence(text)
-    .replace(/\bSHALL\b/g, 'MUST')
-    .replace(/^The system MUST\b/i, 'System MUST');
+  const line = replacedInSentence(shallSentence(text), /\bSHALL\b/g, () => 'MUST');
+  return line.replace('(SHALL)', '(MUST)').replace(/^The system MUST\b/i, 'System MUST');
 }
 
-/** The same in the form of EARS, its keywords in capitals: "WHEN e THE s SHALL r". */
+/** The same in the form of EARS, its keywords in capitals: "WHEN e THE s SHALL r". Nothing else of it changes. */
 export function earsSentence(text: string): string {
-  const line = shallSentence(text).replace(/\bMUST\b/g, 'SHALL');
-  const { condition, main } = parted(line);
+  const line = replacedInSentence(shallSentence(text), /\bMUST\b/g, () => 'SHALL');
+  const { condition, mark, main } = parted(line);
   const subject = main.replace(/^the(?=\s)/i, 'THE');
-  if (condition === '') return subject;
   const [word = ''] = condition.split(' ', 1);
-  const rest = condition.slice(word.length);
-  const then = /^if$/i.test(word) && !/^then\b/i.test(main) ? 'THEN ' : '';
-  return `${word.toUpperCase()}${rest}, ${then}${subject.replace(/^then\s+the\b/i, 'THEN THE')}`;
+  const between = /^if$/i.test(word) && mark === ', ' ? ', THEN ' : mark.toUpperCase();
+  return `${word.toUpperCase()}${condition.slice(word.length)}${between}${subject}`;
 }
 
 /** A short name of a demand: what the system shall do where it says so, else its first words. */
-export function demandName(text: string): string {
-  const { main } = parted(plainLine(text));
-  const act =
-    /^(?:then )?the (?:system|library|command|service|application|change|call) (?:shall|must) (?!not\b)(\S.*)$/i.exec(
-      main,
-    )?.[1];
-  return shortName(act === undefined ? main : act.charAt(0).toUpperCase() + act.slice(1), 100);
+export function demandName(text: string, most = MOST_OF_NAME): string {
+  const line = plainLine(text);
+  const { main } = parted(line);
+  const act = /^the (?:system|library|command|service|application|change|call) (?:shall|must) (?!not\b)(\S.*)$/i.exec(
+    main,
+  )?.[1];
+  // Without its condition nobody knows what “it” is.
+  return shortName(act === undefined ? (/^(?:it|they)\b/i.test(main) ? line : capital(main)) : capital(act), most);
 }
 
-/** The condition that a sentence begins with, without its comma, and what follows from it. */
-export function parted(line: string): { condition: string; main: string } {
+/** The same where the whole stands elsewhere, with a mark where the name is but a part of its sentence. */
+export function demandLabel(text: string): string {
+  const name = demandName(text);
+  return name === demandName(text, Number.POSITIVE_INFINITY) ? name : `${name} …`;
+}
+
+/** The condition that a sentence begins with, what parts it from the rest, and what follows from it. */
+export function parted(line: string): { condition: string; mark: string; main: string } {
   const [first = ''] = line.split(' ', 1);
   const rest = line.slice(first.length + 1);
   const parts =
     /^(?:when|whenever|while|if|where|as|once|unless|until|after|before)$/i.test(first) && afterCondition(rest);
-  return parts ? { condition: `${first} ${parts.condition}`, main: parts.main.trim() } : { condition: '', main: line };
+  return parts ? { ...parts, condition: `${first} ${parts.condition}` } : { condition: '', mark: '', main: line };
 }
 
 /** A heading in the form of a question with its answer. */

@@ -5,6 +5,8 @@ import type { Capability } from './export-form';
 export interface WrittenRequirement {
   /** Letter for letter: it is how the tool finds it again. */
   name: string;
+  /** What stands between its name and its scenarios. */
+  body: string;
   /** Its scenarios, each from its heading to its last line, as they are written. */
   scenarios: { name: string; text: string }[];
 }
@@ -32,13 +34,15 @@ export function requirementsIn({ text }: Capability): WrittenRequirement[] {
     if (level > 0 && level <= 2) inRequirements = level === 2 && title.toLowerCase() === 'requirements';
     if (level > 0 && level <= 3) lines = null;
     if (level === 3 && inRequirements && /^requirement:\s*\S/i.test(title))
-      found.push({ name: title.replace(/^requirement:\s*/i, ''), scenarios: [] });
+      found.push({ name: title.replace(/^requirement:\s*/i, ''), body: '', scenarios: [] });
     const current = found.at(-1);
     if (level === 4 && inRequirements && current !== undefined) {
       lines = [];
       current.scenarios.push({ name: scenarioName(title), text: '' });
     }
     const scenario = current?.scenarios.at(-1);
+    if (current !== undefined && scenario === undefined && inRequirements && level === 0)
+      current.body = `${current.body}\n${line}`.trim();
     if (lines === null || scenario === undefined) continue;
     lines.push(line);
     scenario.text = lines.join('\n').trimEnd();

@@ -1,11 +1,12 @@
 import { plainLine } from '../../base/text/markdown';
 import { assumptionsIn, type Spec, type SpecStatement } from '../model';
 import { slugOf } from '../slug';
-import { demandsOf, derivedScenario, stepSentence, tasksOf, type Demand, type Scenario } from './criteria';
+import { demandsOf, stepSentence, tasksOf, type Demand, type Scenario } from './criteria';
 import type { Capability, ExportFile, ExportForm, ExportSurroundings } from './export-form';
 import { demandName, shallSentence } from './normative';
 import { capabilityFor, folded, requirementsIn, type WrittenRequirement } from './openspec-capabilities';
 import {
+  alternatives,
   bullets,
   document,
   fitting,
@@ -40,7 +41,10 @@ interface Delta {
   whole: string | null;
 }
 
-/** Changes of OpenSpec: a proposal, a design, tasks and deltas of capabilities; a large specification becomes several changes. */
+/**
+ * Changes of OpenSpec: a proposal, a design, tasks and deltas of capabilities; a large specification becomes several changes.
+ * What stands in a capability word for word is no part of any, so there is none where all of it does.
+ */
 export const openspec: ExportForm = {
   id: 'openspec',
   title: 'OpenSpec',
@@ -49,21 +53,68 @@ export const openspec: ExportForm = {
     const { spec, code } = withCodeApart(given, 'in design.md');
     const { demands, general } = demandsOf(spec);
     if (demands.length === 0) return [];
-    const deltas = deltasOf(spec, demands, general, there.capabilities);
-    const changes = inParts(deltas);
-    const id = slugOf(spec.title);
+    const all = deltasOf(spec, demands, general, there.capabilities);
+    const changes = inParts(all.filter((delta) => !stands(delta, spec)));
+    const built = all.filter((delta) => stands(delta, spec)).flatMap(({ id }) => id ?? []);
+    const tasks = tasksByPart(spec, changes, built);
+    const folders = changeIds(slugOf(spec.title), there.archived);
     return changes.flatMap((own, at) => {
-      const folder = at === 0 ? id : `${id}-${at + 1}`;
       const part = changes.length === 1 ? '' : ` (part ${at + 1} of ${changes.length})`;
-      return changeFiles(spec, own, there, part, code).map(({ path, text }) => ({ path: [folder, ...path], text }));
+      const folder = folders();
+      return changeFiles(spec, own, there, part, code, tasks[at] ?? []).map(({ path, text }) => ({
+        path: [folder, ...path],
+        text,
+      }));
     });
   },
 };
 
+/** Gives one id after the other for the parts of a change: none that is archived already, which could not be archived again. */
+function changeIds(id: string, archived: readonly string[]): () => string {
+  let number = 0;
+  return () => {
+    let next: string;
+    do next = ++number === 1 ? id : `${id}-${number}`;
+    while (archived.includes(next));
+    return next;
+  };
+}
+
+/** Whether a requirement stands already as it is, with all checks that somebody named. */
+function stands(delta: Delta, spec: Spec): boolean {
+  const { written, isRemoved, body, scenarios } = delta;
+  if (written === null || isRemoved || isRenamed(delta) || written.body !== body) return false;
+  const kept = keptScenarios(delta, spec);
+  const isThere = (scenario: Scenario) => kept.some(({ text }) => text.endsWith(steps(scenario)));
+  const stale = written.scenarios.filter((scenario) => !isDerived(scenario)).length > kept.length;
+  return !stale && scenarios.filter(({ id }) => id !== null).every(isThere);
+}
+
+/**
+ * The tasks of each part: one that somebody named stands where the first demand that it serves does, one that serves none in
+ * the last part. What was to be done for demands that stand already is done.
+ */
+function tasksByPart(spec: Spec, parts: readonly (readonly Delta[])[], built: readonly string[]): string[][] {
+  const partOf = new Map(parts.flatMap((deltas, at) => deltas.map(({ id }) => [id, at] as const)));
+  const demands = parts.flatMap((deltas) => deltas.flatMap(({ statement }) => statement ?? []));
+  const standing = demandsOf(spec).demands.flatMap(({ statement }) =>
+    built.includes(statement.id) ? [statement] : [],
+  );
+  const kept = built.length === 0 ? [] : (spec.changes?.kept ?? []);
+  const wanted = { ...spec, tasks: spec.tasks.filter(({ id }) => !kept.includes(id)) };
+  const tasks: string[][] = parts.map(() => []);
+  for (const { text, serves } of tasksOf(wanted, [...demands, ...standing])) {
+    if (serves.length > 0 && serves.every((id) => built.includes(id))) continue;
+    const at = serves.flatMap((id) => partOf.get(id) ?? []);
+    tasks[at.length === 0 ? parts.length - 1 : Math.min(...at)]?.push(words(text));
+  }
+  return tasks;
+}
+
 /** The deltas in parts of as many as a change may have: a requirement that gets another name counts as two. */
 function inParts(deltas: readonly Delta[]): Delta[][] {
-  const parts: Delta[][] = [[]];
-  let room = OPENSPEC_LIMITS.deltas;
+  const parts: Delta[][] = [];
+  let room = 0;
   for (const delta of deltas) {
     const needed = isRenamed(delta) ? 2 : 1;
     if (room < needed) parts.push([]);
@@ -87,7 +138,7 @@ function deltasOf(
   const home = capabilityFor(`${spec.title} ${spec.request}`, capabilities)?.name ?? slugOf(spec.title);
   const taken = new Set<string>();
   const homeNames = written.find(({ capability }) => capability.name === home)?.requirements ?? [];
-  const standing = (wanted: string) => {
+  const named = (wanted: string) => {
     for (const { capability, requirements } of written) {
       const same = requirements.find(({ name }) => folded(name) === folded(wanted));
       const key = `${capability.name}/${folded(wanted)}`;
@@ -97,13 +148,15 @@ function deltasOf(
     }
     return null;
   };
+  // Of several that are called the same, all but the first have their ids in their names.
+  const standing = (wanted: string, id: string) => named(`${wanted} (${id})`) ?? named(wanted);
   const nameOf = (text: string) => words(demandName(text));
   const before = new Map(spec.changes?.modified.map((change) => [change.statement, change.before]));
   const place = (wanted: string, id: string): Pick<Delta, 'capability' | 'written' | 'name'> => {
-    const same = standing(wanted);
+    const same = standing(wanted, id);
     if (same !== null) return same;
     const earlier = before.get(id);
-    const other = earlier === undefined ? null : standing(nameOf(earlier));
+    const other = earlier === undefined ? null : standing(nameOf(earlier), id);
     if (other !== null) {
       taken.add(`${other.capability}/${folded(wanted)}`);
       return { ...other, name: wanted };
@@ -132,8 +185,8 @@ function deltasOf(
     };
   });
   const none = { statement: null, id: null, scenarios: [], whole: null };
-  const removed = (spec.changes?.removed ?? []).flatMap(({ before: text }): Delta[] => {
-    const gone = standing(nameOf(text));
+  const removed = (spec.changes?.removed ?? []).flatMap(({ statement, before: text }): Delta[] => {
+    const gone = standing(nameOf(text), words(statement));
     return gone === null ? [] : [{ ...gone, ...none, isRemoved: true, body: '' }];
   });
   if (general.length === 0) return [...own, ...removed];
@@ -148,6 +201,7 @@ function changeFiles(
   there: ExportSurroundings,
   part: string,
   code: string,
+  build: readonly string[],
 ): ExportFile[] {
   const names = [...new Set(deltas.map(({ capability }) => capability))];
   const known = new Set(there.capabilities.map(({ name }) => name));
@@ -155,7 +209,7 @@ function changeFiles(
     { path: ['.openspec.yaml'], text: 'schema: spec-driven\n' },
     { path: ['proposal.md'], text: proposal(spec, deltas, names, known, there.source, part) },
     { path: ['design.md'], text: design(spec, deltas, code) },
-    { path: ['tasks.md'], text: tasks(part === '' ? spec : { ...spec, tasks: [] }, deltas) },
+    { path: ['tasks.md'], text: tasks(build, deltas) },
     ...names.map((name) => ({
       path: ['specs', ...name.split('/'), 'spec.md'],
       text: capabilitySpec(
@@ -220,7 +274,13 @@ function design(spec: Spec, deltas: readonly Delta[], code: string): string {
   );
   return document(
     '# Design',
-    section('## Context', startWords(spec.context.summary), places(spec), bullets([...spec.facts, ...spec.entities])),
+    section(
+      '## Context',
+      why(spec).includes(startWords(spec.request)) ? '' : `Asked for in these words: ${words(spec.request)}`,
+      startWords(spec.context.summary),
+      places(spec),
+      bullets([...spec.facts, ...spec.entities, ...spec.stories]),
+    ),
     section(
       '## Goals / Non-Goals',
       '**Goals:**',
@@ -231,6 +291,7 @@ function design(spec: Spec, deltas: readonly Delta[], code: string): string {
     section(
       '## Decisions',
       bullets([...spec.decisions, ...assumptionsIn(spec).confirmed, ...spec.delegated]) || 'None were made.',
+      alternatives([...spec.requirements, ...spec.quality, ...spec.interfaces, ...spec.edgeCases]),
     ),
     section('## Risks / Trade-offs', bullets([...spec.risks, ...assumptionsIn(spec).open]) || 'None were named.'),
     section('## Open Questions', open.join('\n')),
@@ -239,17 +300,13 @@ function design(spec: Spec, deltas: readonly Delta[], code: string): string {
   );
 }
 
-/** Tasks are of a change as a whole: where it comes in parts, each part has its requirements' own. */
-function tasks(spec: Spec, deltas: readonly Delta[]): string {
-  const build = tasksOf(
-    spec,
-    deltas.flatMap(({ statement }) => statement ?? []),
-  ).map(({ text }) => words(text));
+function tasks(build: readonly string[], deltas: readonly Delta[]): string {
   const checks = deltas.flatMap(({ id, name, scenarios }) =>
-    scenarios.map(
-      (scenario) =>
-        `Test ${words(scenario.id ?? id ?? '')}: ${scenario.id === null ? name : words(shortName(scenario.then))}`,
-    ),
+    scenarios.map((scenario) => {
+      const label = words(scenario.id ?? id ?? '');
+      if (scenario.id !== null) return `Test ${label}: ${words(shortName(scenario.then))}`;
+      return scenario.isPlain ? `Settle how ${label} is seen to hold, and test it: ${name}` : `Test ${label}: ${name}`;
+    }),
   );
   const list = (group: number, lines: readonly string[]) =>
     lines.map((line, at) => `- [ ] ${group}.${at + 1} ${line}`).join('\n');
@@ -265,11 +322,10 @@ function tasks(spec: Spec, deltas: readonly Delta[]): string {
 
 function capabilitySpec(spec: Spec, deltas: readonly Delta[], isKnown: boolean): string {
   const holding = deltas.filter(({ isRemoved }) => !isRemoved);
-  const earlier = new Map(spec.changes?.modified.map(({ statement, before }) => [statement, before]));
   const blocks = (isWritten: boolean) =>
     holding
       .filter(({ written }) => (written !== null) === isWritten)
-      .map((delta) => requirementBlock(delta, earlier.get(delta.id ?? '') ?? null));
+      .map((delta) => requirementBlock(delta, keptScenarios(delta, spec)));
   const renamed = holding.flatMap((delta) =>
     isRenamed(delta) ? [`- FROM: \`${heading(delta.written?.name ?? '')}\`\n- TO: \`${heading(delta.name)}\``] : [],
   );
@@ -298,35 +354,47 @@ function purpose(spec: Spec): string {
   return fitting(long, 400);
 }
 
-/**
- * The requirement with its checks; of one that is changed the scenarios that it has already stay, but for what only followed
- * from its words of then.
- */
-function requirementBlock({ name, body, id, scenarios, written }: Delta, before: string | null): string {
-  const followed = before === null ? null : steps(derivedScenario(before));
-  const kept = (written?.scenarios ?? []).filter(({ text }) => followed === null || !text.endsWith(followed));
+/** The scenarios that a requirement has and keeps: not what only followed from its words, nor checks that were changed or removed. */
+function keptScenarios({ written }: Pick<Delta, 'written'>, { changes }: Spec): WrittenRequirement['scenarios'] {
+  const gone = [...(changes?.modified ?? []), ...(changes?.removed ?? [])].map(({ statement }) => `${statement} `);
+  return (written?.scenarios ?? []).filter(
+    (scenario) => !isDerived(scenario) && !gone.some((id) => scenario.name.startsWith(id)),
+  );
+}
+
+/** Whether an earlier export derived a scenario. */
+function isDerived({ name, text }: WrittenRequirement['scenarios'][number]): boolean {
+  return name.startsWith(DERIVED) && text.endsWith('*') && text.includes('\n- *');
+}
+
+const DERIVED = 'Derived from ';
+
+/** The requirement with its checks, those first that it keeps. */
+function requirementBlock({ name, body, id, scenarios }: Delta, kept: WrittenRequirement['scenarios']): string {
   const taken = new Set(kept.map((scenario) => folded(scenario.name)));
   const added = scenarios.flatMap((scenario) => {
     const wanted = words(
-      scenario.id === null ? `Derived from ${id ?? ''}` : `${scenario.id} ${shortName(scenario.then, 50)}`,
+      scenario.id === null ? `${DERIVED}${id ?? ''}` : `${scenario.id} ${shortName(scenario.then, 50)}`,
     );
-    const block = (title: string) => [`#### Scenario: ${title}`, steps(scenario)].join('\n\n');
     // An earlier export of the same words stands there already.
-    if (kept.some(({ text }) => text === block(wanted))) return [];
+    if (kept.some((one) => one.name.startsWith(wanted) && one.text.endsWith(steps(scenario)))) return [];
     let title = wanted;
     for (let number = 2; taken.has(folded(title)); number++) title = `${wanted} (${number})`;
     taken.add(folded(title));
-    return [block(title)];
+    return [`#### Scenario: ${title}\n\n${steps(scenario)}`];
   });
   return [heading(name), body, ...kept.map(({ text }) => text), ...added].join('\n\n');
 }
 
-function steps({ id, given, when, then }: Scenario): string {
+function steps({ id, given, when, then, isPlain }: Scenario): string {
+  const note = isPlain
+    ? 'Not checkable as it stands: nobody has said what is done, and what one sees then.'
+    : 'Derived from the requirement’s own words: nobody named a check for it.';
   return [
     ...(given === '' ? [] : [`- **GIVEN** ${words(given)}`]),
     `- **WHEN** ${words(when)}`,
     `- **THEN** ${words(then)}`,
-    ...(id === null ? ['- *Derived from the requirement’s own words: nobody named a check for it.*'] : []),
+    ...(id === null ? [`- *${note}*`] : []),
   ].join('\n');
 }
 

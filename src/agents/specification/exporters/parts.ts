@@ -30,52 +30,74 @@ function withoutMarks(written: string): string {
   return written.replace(/NEEDS CLARIFICATION/gi, (mark) => mark.toLowerCase()).replace(/<!--/g, '<! --');
 }
 
-/** At most so many characters of people's words, as Markdown: what is escaped counts as it is written. */
+/** At most so many characters of people's words, as Markdown, with a mark where some are left out: what is escaped counts as it is written. */
 export function fitting(text: string, most: number, shown: (text: string) => string = startWords): string {
   const line = plainLine(text);
   for (let length = most; length > 16; length = Math.floor(length * 0.8)) {
-    const written = shown(clipped(line, length));
+    const cut = clipped(line, length);
+    const written = shown(cut.length === line.length || cut.endsWith('…') ? cut : `${cut} …`);
     if (written.length <= most) return written;
   }
   return '…';
 }
 
-/** A short name of a statement for a heading: its first words, without marks at the end. */
+/** Words that nothing ends with. */
+const LEADS_ON =
+  /(?:[,;:.(\s]|\s(?:a|an|the|and|or|of|to|for|from|in|on|at|by|with|as|that|which|who|when|while|if|so|is|are|be|will|shall|must|not|its?|each|every|than|into|without|before|after))+$/iu;
+
+/** A short name of a statement for a heading: its first words up to the end of a part of the sentence, without marks at the end. */
 export function shortName(text: string, most = 70): string {
   const line = plainLine(text)
     .replace(/[#`*[\]<>\\|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[,;:.!?)])|(?<=\() /g, '')
     .trim();
   const [first = ''] = line.split(/(?<=[.!?])\s/u);
   const chosen = first.replace(/[.!?:;,\s]+$/u, '');
   if (chosen.length <= most) return chosen === '' ? 'Unnamed' : chosen;
   const head = chosen.slice(0, most + 1);
-  const end = head.lastIndexOf(' ');
-  return (end > most / 2 ? head.slice(0, end) : chosen.slice(0, most)).replace(/[\ud800-\udbff]$|[,;:.\s]+$/u, '');
+  const ends = [...head.matchAll(/[,;:] | \(/g)].map(({ index }) => index).filter((index) => index > most / 2);
+  const end = ends.at(-1) ?? head.lastIndexOf(' ');
+  const cut = (end > most / 2 ? head.slice(0, end) : chosen.slice(0, most)).replace(/[\ud800-\udbff]$/u, '');
+  return cut.replace(LEADS_ON, '') || cut;
 }
 
 /** A statement as a list item under its id, with what was not chosen. */
-function bullet({ id, text, rejected = [] }: SpecStatement): string {
+function bullet(statement: SpecStatement): string {
+  return `- **${words(statement.id)}** ${words(statement.text)}${notChosen(statement)}`;
+}
+
+/** What was not chosen beside a statement, as a line below its item; empty where nothing was. */
+export function notChosen({ rejected = [] }: SpecStatement): string {
   const against = rejected.map(({ option, reason }) =>
     reason ? `${words(option)} (${words(reason)})` : words(option),
   );
-  const item = `- **${words(id)}** ${words(text)}`;
-  return against.length === 0 ? item : `${item}\n  - Not chosen: ${against.join('; ')}.`;
+  return against.length === 0 ? '' : `\n  - Not chosen: ${against.join('; ')}.`;
+}
+
+/** What was not chosen beside statements that are told elsewhere. */
+export function alternatives(statements: readonly SpecStatement[]): string {
+  return statements
+    .flatMap((statement) => {
+      const against = notChosen(statement);
+      return against === '' ? [] : [`- Beside **${words(statement.id)}**:${against}`];
+    })
+    .join('\n');
 }
 
 export function bullets(statements: readonly SpecStatement[]): string {
   return statements.map(bullet).join('\n');
 }
 
-/** Most places in the code that an export names. */
+/** Most places in the code that an export tells with what is there; of the others it only names the lines. */
 const MOST_PLACES = 12;
 
 /** The code that the change touches, as a list. */
 export function places(spec: Spec): string {
-  return placesOf(spec)
-    .slice(0, MOST_PLACES)
-    .map(({ place, why }) => `- ${codeSpan(place)}: ${words(why)}`)
-    .join('\n');
+  const all = placesOf(spec);
+  const told = all.slice(0, MOST_PLACES).map(({ place, why }) => `- ${codeSpan(place)}: ${words(why)}`);
+  const others = all.slice(MOST_PLACES).map(({ place }) => codeSpan(place));
+  return [...told, ...(others.length === 0 ? [] : [`- Also: ${others.join(', ')}`])].join('\n');
 }
 
 /** The code that people gave, each under the statement that it belongs to, and the specification with words that point there. */

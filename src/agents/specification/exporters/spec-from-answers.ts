@@ -108,6 +108,8 @@ function clarificationOf({
   nonAnswer,
   chosen = [],
   own = '',
+  remarks = [],
+  former,
   by,
   answer,
 }: Answers['answers'][number]) {
@@ -115,7 +117,8 @@ function clarificationOf({
   return {
     ...{ id, question, type, chosen, own },
     nonAnswer: nonAnswer ?? null,
-    remarks: [],
+    remarks,
+    ...(former === undefined ? {} : { former }),
     offered: [],
     code: given === undefined ? null : { text: given.code, language: given.language },
     revisions: 0,

@@ -1,4 +1,6 @@
+import { NON_ANSWERS } from '../../session/non-answers';
 import { plainLine } from '../../base/text/markdown';
+import { listed } from '../reply';
 import { lintStatement } from '../lint-rules';
 import type { Spec, SpecStatement } from '../model';
 import { overlap } from '../../base/english/similarity';
@@ -10,9 +12,10 @@ import {
   bullets,
   dayOf,
   document,
-  fitting,
   madeFrom,
+  notChosen,
   openTexts,
+  places,
   section,
   shortName,
   startWords,
@@ -22,7 +25,6 @@ import {
 
 /** Most questions that Spec Kit lets a specification leave open. */
 export const MOST_OPEN = 3;
-const MOST_ANSWER = 300;
 /** Longest name behind the number, in characters. */
 const SHORT_NAME = 40;
 
@@ -96,7 +98,7 @@ function featureSpec(
       `**Feature Branch**: \`${folder}\``,
       `**Created**: ${dayOf(spec)}`,
       `**Status**: ${spec.status === 'approved' ? 'Approved' : 'Draft'}`,
-      `**Input**: User description: "${fitting(spec.request, 4_000, words)}"`,
+      `**Input**: User description: "${words(spec.request)}"`,
     ].join('  \n'),
     madeFrom(source),
     clarifications(spec),
@@ -111,15 +113,29 @@ function featureSpec(
       section(
         '### Functional Requirements',
         [
-          ...demanded.map(({ id, text }) => `- **${words(id)}**: ${words(mustSentence(text))}`),
+          ...demanded.map((one) => `- **${words(one.id)}**: ${words(mustSentence(one.text))}${notChosen(one)}`),
           ...open.slice(0, MOST_OPEN).map((text) => `- [NEEDS CLARIFICATION: ${words(text)}]`),
         ].join('\n') || '- None beside the outcomes below.',
       ),
       section('### Key Entities', bullets(spec.entities)),
     ),
     section('## Success Criteria *(mandatory)*', '### Measurable Outcomes', outcomes(criteria, shown.length)),
-    section('## Assumptions', assumptions(spec, open.slice(MOST_OPEN))),
+    section('## Assumptions', assumptions(spec, open.slice(MOST_OPEN), statements)),
+    forThePlan(spec, statements),
   );
+}
+
+/** What binds how it is built and has no place of its own in a specification of Spec Kit, for the plan that is made from it. */
+function forThePlan(spec: Spec, told: readonly SpecStatement[]): string {
+  const of = (statements: readonly SpecStatement[]) => bullets(statements.filter((one) => !told.includes(one)));
+  const content = [
+    section('### Decisions', of(spec.decisions)),
+    section('### Risks', bullets(spec.risks)),
+    section('### Tasks That Were Named', bullets(spec.tasks)),
+    section('### What Is There Today', bullets(spec.facts)),
+    section('### Code That This Touches', places(spec)),
+  ];
+  return section('## For the Plan', ...content);
 }
 
 /** Whether a demand on quality says what can be seen and measured, and not how it is built. */
@@ -185,21 +201,33 @@ function acceptance({ id, given, when, then }: Scenario): string {
   return `**Given** ${words(given) || 'the change is in place'}, **When** ${words(when)}, **Then** ${words(then)} ${from}`;
 }
 
+/** What was asked and answered, in full; how the plan itself was taken says nothing of the change. */
 function clarifications(spec: Spec): string {
-  const lines = spec.clarifications.flatMap(({ question, chosen, own, nonAnswer }) => {
-    const answer = [chosen.join(', '), plainLine(own)].filter((text) => text !== '').join('. ');
-    const said = nonAnswer === 'you_decide' ? `left to the implementer${answer === '' ? '' : `: ${answer}`}` : answer;
-    if (said === '' || (nonAnswer !== null && nonAnswer !== 'you_decide')) return [];
-    return [`- Q: ${words(question)} → A: ${fitting(said, MOST_ANSWER, words)}`];
+  const lines = spec.clarifications.flatMap((one) => {
+    const said = one.type === 'show_plan' ? '' : answerIn(one);
+    return said === '' ? [] : [`- Q: ${words(one.question)} → A: ${words(said)}`];
   });
   return lines.length === 0 ? '' : section('## Clarifications', `### Session ${dayOf(spec)}`, lines.join('\n'));
 }
 
-function assumptions(spec: Spec, open: readonly string[]): string {
+function answerIn({ chosen, own, nonAnswer, remarks, former }: Spec['clarifications'][number]): string {
+  const noted = remarks.map(({ about, text }) => `${about === '' ? '' : `On ${about}: `}${text}`);
+  const answer = [listed(chosen), own, ...noted]
+    .map((text) => plainLine(text).replace(/\.$/, ''))
+    .filter((text) => text !== '')
+    .join('. ');
+  if (answer === '' && nonAnswer !== 'you_decide') return '';
+  const said =
+    nonAnswer === null ? '' : nonAnswer === 'you_decide' ? 'left to the implementer' : NON_ANSWERS[nonAnswer].button;
+  const whole = [said, answer].filter((text) => text !== '').join(': ');
+  return former === true ? `${whole} (said for an earlier goal)` : whole;
+}
+
+function assumptions(spec: Spec, open: readonly string[], told: readonly SpecStatement[]): string {
   const lines = [
-    bullets([...spec.assumptions, ...spec.delegated]),
+    bullets([...spec.assumptions, ...spec.delegated].filter((one) => !told.includes(one))),
     ...open.map((text) => `- Left open, to be decided while building: ${words(text)}`),
-    ...spec.nonGoals.map(({ id, text }) => `- **${words(id)}** Out of scope: ${words(text)}`),
+    ...spec.nonGoals.map((one) => `- **${words(one.id)}** Out of scope: ${words(one.text)}${notChosen(one)}`),
   ].filter((text) => text !== '');
   return lines.join('\n') || 'None.';
 }

@@ -47,7 +47,7 @@ const recordSchema = z.object({ version: z.literal(1), files: z.record(z.string(
 
 /**
  * Looks up what an export would write and what stands there. Writes nothing.
- * @throws StoreProblem for a specification that demands nothing, and where a link or anything but a file is in the way.
+ * @throws StoreProblem for a specification that demands nothing new, and where a link or anything but a file is in the way.
  */
 export async function planExport({
   spec,
@@ -76,7 +76,7 @@ export async function planExport({
   }
   if (planned.length > 0) return planned;
   throw new StoreProblem(
-    'This specification demands nothing yet, so there is nothing to export. Add a requirement first.',
+    'There is nothing to export: this specification demands nothing yet, or all that it demands stands there already.',
   );
 }
 

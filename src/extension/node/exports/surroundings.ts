@@ -25,11 +25,14 @@ export async function surroundingsOf(
     }
   };
   await look([]);
+  const archived = (await foldersIn(openspec, ['changes', 'archive'])).map((name) =>
+    name.replace(/^\d{4}-\d{2}-\d{2}-/, ''),
+  );
   const specFolders = [
     ...(await foldersIn(new ExportFolder(workspace, 'specs'), [])),
     ...(await foldersIn(sdd, ['exports', 'speckit'])),
   ];
-  return { capabilities, specFolders, source };
+  return { capabilities, archived, specFolders, source };
 }
 
 async function foldersIn(folder: SddFolder, names: string[]): Promise<string[]> {

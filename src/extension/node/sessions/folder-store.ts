@@ -55,6 +55,7 @@ export function folderStore(
         mayReplace: assertOwn,
         mark: markOf(sessionId),
       }),
+    specFolder: async (name) => (await folderFor(folder, fileStem(name), sessionId)).name,
     async writeSpec(name, files) {
       const names = await writeSpecFolder(folder, fileStem(name), sessionId, files, assertOwn);
       return (file) => folder.shown(...names, file);
@@ -80,21 +81,39 @@ async function writeSpecFolder(
   assertSpecFiles(folder, files);
   await folder.ensure('specs');
   try {
-    for (let number = 1; number <= MAX_SAME_NAME; number++) {
-      const names = ['specs', number === 1 ? name : `${name}-${number}`];
-      if (await belongsTo(folder, names, sessionId)) {
+    for (let attempt = 1; attempt <= MAX_SAME_NAME; attempt++) {
+      const { name: free, isOwn } = await folderFor(folder, name, sessionId);
+      const names = ['specs', free];
+      if (isOwn) {
         for (const file of files) await folder.write([...names, file.name], file.text, { mayReplace: assertOwn, mark });
         return names;
       }
-      if (!(await isFree(folder, names))) continue;
       for (const file of files) await folder.write(['specs', prepared, file.name], file.text);
       await assertOwn();
-      if (await folder.rename(['specs'], prepared, names.at(-1) ?? '')) return names;
+      if (await folder.rename(['specs'], prepared, free)) return names;
     }
   } finally {
     await folder.remove('specs', prepared);
   }
-  throw new StoreProblem(
+  throw allTaken(folder, name);
+}
+
+/** The session's own folder among `name`, `name-2`, `name-3` …, or the first of them that is free. */
+async function folderFor(
+  folder: SddFolder,
+  name: string,
+  sessionId: string,
+): Promise<{ name: string; isOwn: boolean }> {
+  for (let number = 1; number <= MAX_SAME_NAME; number++) {
+    const tried = number === 1 ? name : `${name}-${number}`;
+    const isOwn = await belongsTo(folder, ['specs', tried], sessionId);
+    if (isOwn || (await isFree(folder, ['specs', tried]))) return { name: tried, isOwn };
+  }
+  throw allTaken(folder, name);
+}
+
+function allTaken(folder: SddFolder, name: string): StoreProblem {
+  return new StoreProblem(
     `${folder.shown('specs', name)} and ${MAX_SAME_NAME - 1} more of that name exist already. Move the old ones.`,
   );
 }

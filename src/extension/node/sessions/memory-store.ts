@@ -16,6 +16,7 @@ export function memoryStore(reason: string): SessionFiles {
     lease: null,
     append: () => Promise.reject(new StoreProblem(reason)),
     writeDraft: () => Promise.resolve(),
+    specFolder: (name) => Promise.resolve(name),
     writeSpec: () => Promise.resolve(unsaved),
     addIssue: () => Promise.resolve(),
     noteOnIssue: () => Promise.resolve(),

@@ -20,6 +20,8 @@ export function withSpecFallback(
   return {
     ...files,
     specText: () => text,
+    // What keeps it from being written is said as it is written.
+    specFolder: (name) => files.specFolder(name).catch(() => name),
     async writeSpec(folder, written) {
       text = written.find(({ name }) => name === SPEC_FILE)?.text ?? '';
       try {

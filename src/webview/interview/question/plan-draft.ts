@@ -18,14 +18,15 @@ export function begunWords(host: Host): BegunWords {
 }
 
 /** The draft behind the plan that is to be approved; null while another question is open. */
-export function usePlanDraft({ open, draft }: Pick<SessionView, 'open' | 'draft'>): PlanDraft | null {
+export function usePlanDraft({ open, draft, model }: Pick<SessionView, 'open' | 'draft' | 'model'>): PlanDraft | null {
+  const mayAsk = model.led === 'model';
   const host = useHost();
   return useMemo(
     () =>
       open?.purpose === 'approval'
-        ? { draft, send: (command) => host.command(command), words: begunWords(host) }
+        ? { draft, send: (command) => host.command(command), words: begunWords(host), mayAsk }
         : null,
-    [open?.purpose, draft, host],
+    [open?.purpose, draft, host, mayAsk],
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { automaticAnswer, digestAnswer, otherAnswer } from '../../../../src/agents/questions/catalogue';
+import { automaticAnswer, checkAnswer, digestAnswer, otherAnswer } from '../../../../src/agents/questions/catalogue';
 import { countChoices } from '../../../../src/agents/questions/pick-many';
 import { AB, ABC, configOf, expectTaken, problemsOf, reasonAgainst } from './refusals';
 
@@ -92,6 +92,13 @@ describe('pick_many', () => {
   it('counts the free text as a choice', () => {
     expectTaken('pick_many', config, { selected: ['a'], other: 'c' });
     expectTaken('pick_many', config, { selected: [], other: 'c' });
+    // Who only writes something of their own has ticked nothing; nothing at all is no answer.
+    expect(checkAnswer('pick_many', config, { other: 'c' })).toEqual({
+      ok: true,
+      answer: { selected: [], other: 'c' },
+    });
+    expect(checkAnswer('pick_many', config, {}).ok).toBe(false);
+    expect(checkAnswer('pick_many', config, { other: ' ' }).ok).toBe(false);
     expect(countChoices({ selected: ['a', 'b'], other: 'c' })).toBe(3);
     expect(countChoices({ selected: ['a', 'b'], other: ' ' })).toBe(2);
     expect(reasonAgainst('pick_many', config, { selected: ['a', 'b'], other: 'c' })).toBe(

@@ -253,7 +253,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).not.toContain('Q1');
   });
 
-  it('binds to at most thirty statements with limits and tasks beside them, names the others, and proposes to split the change', () => {
+  it('tells at most thirty statements with limits and tasks beside them, the others in a line each, and to build in parts', () => {
     const many = Array.from({ length: 34 }, (_, at) =>
       statement(
         `FR-${String(at + 1).padStart(3, '0')}`,
@@ -266,11 +266,13 @@ describe('the brief for a coding agent', () => {
       statement('NG-001', 'non_goal', 'The mouse is not part of it.'),
       statement('T-001', 'task', 'Add the keys to the manual.'),
     ]);
-    expect(brief.match(/^- \*\*FR-/gm)).toHaveLength(30);
+    const [build = '', rest = ''] = brief.split('## Binding as well');
+    expect(build.match(/^- \*\*FR-/gm)).toHaveLength(30);
+    expect(rest.match(/^- \*\*FR-/gm)).toHaveLength(4);
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* The mouse/);
     expect(brief).toMatch(/## Beside it\n\n- \*\*T-001\*\* Add the keys/);
-    expect(brief).toContain('4 more statements bind as well and stand in spec.md: FR-031, FR-032, FR-033, FR-034. ');
-    expect(brief).toContain('propose to split it before you begin');
+    expect(rest).toContain('**FR-031** WHEN key 30 is pressed, step 30 SHALL run.');
+    expect(brief).toContain('build it in parts, each with its checks green before the next');
   });
 
   it('says the purpose in the words of the request where no goal was named', () => {

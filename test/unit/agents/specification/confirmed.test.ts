@@ -102,7 +102,7 @@ describe('an assumption that is nothing but the text of an option that the perso
     const sections = planSections(taken);
     expect(sections.find(({ id }) => id === 'from_options')).toEqual({
       id: 'from_options',
-      title: 'From the text of the options you took: approving confirms it',
+      title: 'From the text of questions and options: approving confirms it',
       content: '- **A-001** Whoever began the export gets a mail. [Q1, option]',
     });
     expect(sections.some(({ id }) => id === 'assumed')).toBe(false);

@@ -45,6 +45,20 @@ describe('what was offered and not ticked', () => {
     });
   });
 
+  it('stands below the statement that speaks of the same, where several rest on the answer', () => {
+    const speed = said('FR-001', 'The check SHALL be asked once for each request.');
+    const logger = said('FR-002', 'WHERE no logger is given, the hooks SHALL still be called.');
+    expect(
+      passedIn(
+        ticked(['Asked once', 'Hooks without a logger', 'A warning where no logger is given'], ['a', 'b']),
+        speed,
+        logger,
+      ),
+    ).toEqual({
+      'FR-002': [{ option: 'A warning where no logger is given' }],
+    });
+  });
+
   it('is read as such on the plan, in the specification and in the brief, and is no non-goal', () => {
     const now = session({ questions: [ticked(WAYS, ['a', 'b'])], statements: [call, timeout] });
     const spec = numbered(buildSpec(now), now);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../src/agents/questions/catalogue';
+import type { Statement } from '../../../../src/agents/session/statement';
+import type { Intake } from '../../../../src/agents/session/events';
 import type { Session } from '../../../../src/agents/session/session';
 import { renderDraft } from '../../../../src/agents/specification/draft';
 import { planSections } from '../../../../src/agents/specification/plan';
 import { wrapUpPreview } from '../../../../src/agents/specification/preview';
 import { ordersExport } from './orders-export';
 import { searchBug } from './search-bug';
-import { asked, evidence, fact, options, session, topic, written } from './session-builder';
+import { asked, evidence, fact, INTAKE, options, session, topic, written } from './session-builder';
 
 describe('the plan that is shown for approval', () => {
   it('fits its question type', () => {
@@ -27,6 +29,42 @@ describe('the plan that is shown for approval', () => {
       ended: { reason: 'approved', completed: true },
     };
     expect(planSections(after)).toEqual(planSections(before));
+  });
+
+  it('proposes to split a change of more than thirty binding statements, to who decides that', () => {
+    const requirement = (at: number): Statement => ({
+      id: `FR-${String(at).padStart(3, '0')}`,
+      topicId: 'keys',
+      kind: 'requirement',
+      text: `WHEN key ${at} is pressed, step ${at} SHALL run.`,
+      dimension: 'behaviour',
+      sources: ['request'],
+      by: 'writer',
+      dependsOn: [],
+    });
+    const open = (count: number) =>
+      planSections(session({ statements: Array.from({ length: count }, (_, at) => requirement(at + 1)) })).find(
+        ({ id }) => id === 'open',
+      )?.content;
+    expect(open(30)).not.toContain('more than one change');
+    expect(open(31)).toContain('31 statements bind: this may be more than one change.');
+  });
+
+  it('calls no side untold that a statement of its kind is about', () => {
+    const edge: Statement = {
+      id: 'EC-001',
+      topicId: 'keys',
+      kind: 'edge_case',
+      text: 'IF a key is unknown, THEN the system SHALL beep.',
+      dimension: 'behaviour',
+      sources: ['request'],
+      by: 'writer',
+      dependsOn: [],
+    };
+    const intake = { ...INTAKE, mustKnow: ['errors', 'data'] as Intake['mustKnow'] };
+    const open = planSections(session({ intake, statements: [edge] })).find(({ id }) => id === 'open')?.content ?? '';
+    expect(open).toContain('Not talked about: data');
+    expect(open).not.toContain('error');
   });
 
   it('says what is assumed and what is left open', () => {

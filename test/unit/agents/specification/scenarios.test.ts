@@ -44,6 +44,18 @@ describe('a scenario', () => {
       'IF setup, run or cleanup throws, THEN the system SHALL stop.',
       'When setup, run or cleanup throws, then the system SHALL stop.',
     ],
+    [
+      'WHEN a call ends it, with whichever signal, and the option is on, the system SHALL end all.',
+      'When a call ends it, with whichever signal, and the option is on, then the system SHALL end all.',
+    ],
+    [
+      'IF `a: b, c` is missing, so that nothing is left, THEN the system SHALL throw.',
+      'When `a: b, c` is missing, so that nothing is left, then the system SHALL throw.',
+    ],
+    [
+      'WHERE `a, b` are on, IF the group refuses the signal, THEN the system SHALL end it alone.',
+      'Given `a, b` are on, when the group refuses the signal, then the system SHALL end it alone.',
+    ],
     ['Wenn der Client abbricht, wird der Platz frei.', 'Wenn der Client abbricht, dann wird der Platz frei.'],
     ['Falls nichts da ist, dann bleibt die Liste leer', 'Wenn nichts da ist, dann bleibt die Liste leer'],
   ])('follows from a requirement that says in which case what happens: %s', (text, scenario) => {
@@ -55,6 +67,7 @@ describe('a scenario', () => {
   it.each([
     'The list is sorted by date.',
     'WHILE a run waits, the system SHALL show it.',
+    'WHEN a run ends, the server, the client and the proxy SHALL log it.',
     'When in doubt, leave it out',
     'Wenn möglich, alles auf einmal',
     'When a query fails, what should happen? It is logged.',

@@ -16,6 +16,10 @@ describe('a line of input', () => {
     ],
     ['{"questionId":"Q1","nonAnswer":"you_decide"}', { type: 'non_answer', questionId: 'Q1', nonAnswer: 'you_decide' }],
     [
+      '{"questionId":"Q1","nonAnswer":"you_decide","note":"no logins"}',
+      { type: 'non_answer', questionId: 'Q1', nonAnswer: 'you_decide', text: 'no logins' },
+    ],
+    [
       '{"questionId":"Q1","nonAnswer":"none_of_these","text":"a queue"}',
       { type: 'non_answer', questionId: 'Q1', nonAnswer: 'none_of_these', text: 'a queue' },
     ],

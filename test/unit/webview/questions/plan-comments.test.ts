@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { begunOn, boxesOf, saysSomething } from '../../../../src/webview/questions/plan-comments';
+import { begunOn, boxesOf, saysSomething, withComment } from '../../../../src/webview/questions/plan-comments';
 
 const SECTION = 'requirements';
 const on = (...texts: string[]) => texts.map((text) => ({ sectionId: SECTION, text }));
+
+describe('a comment that a button writes', () => {
+  it('takes the box that says nothing yet, else one of its own, and stands once', () => {
+    expect(withComment(on(''), SECTION, 'Ask me.')).toEqual(on('Ask me.'));
+    expect(withComment(on('Too long.'), SECTION, 'Ask me.')).toEqual(on('Too long.', 'Ask me.'));
+    expect(withComment(on('Ask me.'), SECTION, 'Ask me.')).toEqual(on('Ask me.'));
+  });
+});
 
 describe('a comment on a single statement of a plan', () => {
   it.each([

@@ -53,6 +53,18 @@ describe('a topic that counts as settled while its writer misses something', () 
     expect(rig.specs[0]?.spec).toContain(`${MISSED} (not talked about)`);
   });
 
+  it('is closed by a review that finds it said elsewhere: no topic comes back, and nothing stands open', async () => {
+    const reviewer = (request: RecordedRequest) =>
+      request.text.includes('miss-T1 (missed by the writer of T1)')
+        ? saysJson({ ...(goodResult(request) as object), settled: ['miss-T1'] })
+        : null;
+    const rig = await modelRig({ respond: playing({ writer, reviewer, interviewer: interviewer(DONE) }) });
+    const interview = await begin(rig, { budget: 2 });
+    await answerAll(interview);
+    expect(eventsOf(rig.records, 'review_made').at(-1)?.toldSince).toEqual(['T1']);
+    expect(rig.specs[0]?.spec).not.toContain(MISSED);
+  });
+
   it('stays open where no question is left', async () => {
     const rig = await modelRig({ respond: playing({ writer, interviewer: interviewer(asksPenguins) }) });
     const interview = await begin(rig, { budget: 2 });

@@ -220,7 +220,7 @@ describe('while a question is on screen', () => {
     expect(open(interview).question.config['question']).toBe('Who signs it off?');
   });
 
-  it('and a remark beside a choice voids nothing that was prepared for the choice', async () => {
+  it('and a word or two beside a choice void nothing that was prepared for the choice', async () => {
     const rig = await preparing('full');
     const { interview } = rig;
     await prepared(interview);
@@ -247,6 +247,7 @@ describe('while a question is on screen', () => {
   it.each([
     ['The night shift opens the spreadsheet in the office.', 'Who opens the spreadsheet with the orders of the night?'],
     ['A hook beside `exportOrders` is enough.', 'What becomes of those who replace `exportOrders`?'],
+    ['Each callback gets a metadata object last, never the raw row.', 'What are the ten functions called?'],
   ])('but not what the words may well tell, “%s”: then the interviewer hears them first', async (note, question) => {
     const interviewer = (request: RecordedRequest) => {
       if (!isAhead(request)) return null;

@@ -16,6 +16,10 @@ describe('the checks of a specification', () => {
     ],
     ['When the disk is full, then the job stops.', ['', 'the disk is full', 'the job stops']],
     ['Angenommen A, wenn B, dann C.', ['A', 'B', 'C']],
+    [
+      'Given a page, when it is opened and then closed, then `when x then y` is gone.',
+      ['a page', 'it is opened and then closed', '`when x then y` is gone'],
+    ],
     ['A viewer gets 403.', ['', 'this is checked', 'A viewer gets 403.']],
     ['Eine leere Suche zeigt einen Hinweis.', ['', 'dies geprüft wird', 'Eine leere Suche zeigt einen Hinweis.']],
     ['Given when then', ['', 'this is checked', 'Given when then']],
@@ -46,6 +50,26 @@ describe('the checks of a specification', () => {
     ).demands;
     expect(demand?.scenarios).toMatchObject([
       { id: null, when: 'a name is missing', then: 'the system SHALL leave it empty.' },
+    ]);
+  });
+
+  it('are derived with the state that the requirement names', () => {
+    const text = 'WHERE the option is on, IF the group refuses the signal, THEN the system SHALL end it alone.';
+    expect(demandsOf(specWith('x', [{ kind: 'requirement', text }])).demands[0]?.scenarios).toMatchObject([
+      { given: 'the option is on', when: 'the group refuses the signal', then: 'the system SHALL end it alone.' },
+    ]);
+  });
+
+  it('are only said to hold where the requirement names no case', () => {
+    const [demand] = demandsOf(specWith('x', [{ kind: 'requirement', text: 'The page SHALL have a menu.' }])).demands;
+    expect(demand?.scenarios).toEqual([
+      {
+        id: null,
+        given: 'the change is in place',
+        when: 'this is checked',
+        then: 'The page SHALL have a menu.',
+        isPlain: true,
+      },
     ]);
   });
 

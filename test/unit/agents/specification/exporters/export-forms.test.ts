@@ -76,6 +76,16 @@ describe.each(EXPORT_FORMS)('an export to $title', (form) => {
     expect(EXPORT_FAULTS[form.id](files)).toEqual([]);
   });
 
+  it('names every place in the code', () => {
+    const [{ spec } = { spec: specWith('x', []) }] = SPECS;
+    const places = Array.from({ length: 20 }, (_, at) => ({
+      ...{ path: `src/part-${at}.ts`, startLine: 1, endLine: 9, hash: '', kind: 'code', why: 'A part' },
+      statements: [],
+    }));
+    const told = form.files({ ...spec, places }, NO_SURROUNDINGS).map((file) => file.text);
+    for (const { path: name } of places) expect(told.join('\n')).toContain(`\`${name}:1-9\``);
+  });
+
   it('is nothing for a specification that demands nothing', () => {
     expect(form.files(specWith('Nothing', [{ kind: 'risk', text: 'It may rain.' }]), NO_SURROUNDINGS)).toEqual([]);
   });
@@ -134,7 +144,11 @@ describe('an export to OpenSpec', () => {
       '#### Scenario: AC-001 the header is there\n\n- **GIVEN** two orders\n- **WHEN** support exports',
     );
     expect(written).toContain('#### Scenario: Derived from FR-001');
-    expect(written.match(/nobody named a check/g)).toHaveLength(1);
+    // It names no case, so nobody could run it as it stands.
+    expect(written.match(/Not checkable as it stands: nobody has said what is done/g)).toHaveLength(1);
+    expect(text(openspec.files(spec, NO_SURROUNDINGS), 'tasks.md')).toContain(
+      'Settle how FR-001 is seen to hold, and test it: ',
+    );
     expect(written).not.toContain('MODIFIED');
   });
 
@@ -229,6 +243,101 @@ describe('an export to OpenSpec', () => {
     expect(text(files, 'spec.md').split('### Requirement: ')).toHaveLength(24);
   });
 
+  it('gives each task that was named to the part whose requirements it serves, and the others to the last part', () => {
+    const many = specWith('Reports', [
+      ...Array.from({ length: 12 }, (_, at) => ({
+        kind: 'requirement' as const,
+        text: `Report ${at + 1} must be sent to the person who asked for it.`,
+      })),
+      { kind: 'task', text: 'Write the queue', dependsOn: ['FR-012'] },
+      { kind: 'task', text: 'Write the mailer', dependsOn: ['FR-002', 'FR-011'] },
+      { kind: 'task', text: 'Tell the support team' },
+    ]);
+    const files = openspec.files(many, NO_SURROUNDINGS);
+    const tasks = (change: string) =>
+      text(
+        files.filter(({ path: [first] }) => first === change),
+        'tasks.md',
+      );
+    expect(tasks('reports')).toContain('Write the mailer');
+    expect(tasks('reports')).not.toMatch(/Write the queue|Tell the support team/);
+    expect(tasks('reports-2')).toMatch(/Write the queue[^]*Tell the support team/);
+  });
+
+  it('tells the risks, the facts, the stories, and what was not chosen beside a requirement', () => {
+    const told = specWith('Export orders', [
+      { kind: 'requirement', text: 'The export has a header.' },
+      { kind: 'risk', text: 'It may rain.' },
+      { kind: 'fact', text: 'Today there is none.' },
+      { kind: 'story', text: 'As a clerk, I want rows.' },
+    ]);
+    const requirements = told.requirements.map((one) => ({
+      ...one,
+      rejected: [{ option: 'No header', reason: 'hard to read' }],
+    }));
+    const design = text(openspec.files({ ...told, requirements }, NO_SURROUNDINGS), 'design.md');
+    for (const said of ['It may rain.', 'Today there is none.', 'As a clerk, I want rows.'])
+      expect(design).toContain(said);
+    expect(design).toContain('- Beside **FR-001**:\n  - Not chosen: No header (hard to read).');
+  });
+
+  /** What is in the specifications once the changes are archived. */
+  const archived = (files: readonly ExportFile[]) => [
+    { name: 'export-orders', text: text(files, 'specs/export-orders/spec.md').replace('## ADDED', '##') },
+  ];
+
+  it('leaves out what stands there word for word, and is nothing where all of it does', () => {
+    const capabilities = archived(openspec.files(spec, NO_SURROUNDINGS));
+    expect(openspec.files(spec, { ...NO_SURROUNDINGS, capabilities })).toEqual([]);
+    const more = specWith('Export orders', [
+      { kind: 'requirement', text: 'The file name should contain the date.' },
+      { kind: 'requirement', text: 'The export has a header. It is bold.' },
+      { kind: 'requirement', text: 'Rows are counted.' },
+      { kind: 'task', text: 'Make up the name', dependsOn: ['FR-001'] },
+    ]);
+    const files = openspec.files(more, { ...NO_SURROUNDINGS, capabilities });
+    const delta = text(files, 'specs/export-orders/spec.md');
+    expect(delta).not.toContain('file name');
+    expect(delta).toMatch(/## MODIFIED Requirements\n\n### Requirement: The export has a header\n/);
+    expect(delta).toMatch(/## ADDED Requirements\n\n### Requirement: Rows are counted\n/);
+    // What was to be done for it is done.
+    expect(text(files, 'tasks.md')).not.toContain('Make up the name');
+    expect(text(files, 'proposal.md')).not.toContain('FR-001');
+  });
+
+  it('finds again what is called like another', () => {
+    const alike = ['a timeout', 'a cancellation'].map((cause) => ({
+      kind: 'requirement' as const,
+      text: `WHEN ${cause} ends it, the system SHALL end all of them.`,
+    }));
+    const capabilities = archived(openspec.files(specWith('Export orders', alike), NO_SURROUNDINGS));
+    expect(openspec.files(specWith('Export orders', alike), { ...NO_SURROUNDINGS, capabilities })).toEqual([]);
+  });
+
+  it('changes what stands there where a check was added to it', () => {
+    const capabilities = archived(openspec.files(spec, NO_SURROUNDINGS));
+    const check = {
+      kind: 'acceptance' as const,
+      text: 'When two days pass, then two names differ.',
+      dependsOn: ['FR-001'],
+    };
+    const lines = spec.requirements.map(({ text: said }) => ({ kind: 'requirement' as const, text: said }));
+    const delta = text(
+      openspec.files(specWith('Export orders', [...lines, check]), { ...NO_SURROUNDINGS, capabilities }),
+      'spec.md',
+    );
+    expect(delta).toContain('#### Scenario: AC-001 two names differ');
+    expect(delta).not.toContain('Derived from FR-001');
+  });
+
+  it('takes no id of a change that is archived', () => {
+    const ids = (named: string[]) => [
+      ...new Set(openspec.files(spec, { ...NO_SURROUNDINGS, archived: named }).map(({ path: [first] }) => first)),
+    ];
+    expect(ids([])).toEqual(['export-orders']);
+    expect(ids(['export-orders', 'export-orders-2'])).toEqual(['export-orders-3']);
+  });
+
   it('keeps what is too long for a requirement in full in the design', () => {
     const long = `The export must hold ${'every order of the last year and '.repeat(30)}more.`;
     const files = openspec.files(specWith('Long', [{ kind: 'requirement', text: long }]), NO_SURROUNDINGS);
@@ -274,5 +383,49 @@ describe('an export to Spec Kit', () => {
     const written = speckit.files(specOf(ordersExport()), NO_SURROUNDINGS)[0]?.text ?? '';
     expect(written).toContain('### Session 2026-02-03\n\n- Q: Who needs the export');
     expect(written).toContain('- Q: Who may start the export? → A: Admins and support');
+    expect(written).toContain('→ A: A route beside the list. The route must stream the rows');
+  });
+
+  const answering = (question: string, own: string, more: object = {}) => ({
+    ...{ id: 'Q1', type: 'pick_many' as const, question, chosen: [], own, remarks: [], offered: [], nonAnswer: null },
+    ...{ code: null, revisions: 0, by: 'person' as const, named: [], ...more },
+  });
+
+  it('tells every word of an answer, and not how the plan itself was taken', () => {
+    const long = `${'Every way in which it ends. '.repeat(40)}The last one too`;
+    const clarifications = [
+      answering('Which ways?', long),
+      answering('What now?', 'Only on Unix', { nonAnswer: 'none_of_these' }),
+      answering('Is this what you want built?', '', { type: 'show_plan', chosen: ['Sent back'] }),
+    ];
+    const written = text(speckit.files({ ...spec, clarifications }, NO_SURROUNDINGS), 'spec.md');
+    expect(written).toContain(`- Q: Which ways? → A: ${long}\n`);
+    expect(written).toContain('- Q: What now? → A: None of these: Only on Unix');
+    expect(written).not.toContain('Sent back');
+  });
+
+  it('tells the plan what binds how it is built: decisions, risks, tasks and facts, each with what was not chosen', () => {
+    const told = specWith('Export orders', [
+      { kind: 'requirement', text: 'Leave the name empty.' },
+      { kind: 'decision', text: 'CSV is written by hand.' },
+      { kind: 'risk', text: 'It may rain.' },
+      { kind: 'task', text: 'Document it.' },
+      { kind: 'fact', text: 'Today there is none.' },
+    ]);
+    const requirements = told.requirements.map((one) => ({ ...one, rejected: [{ option: 'Ask for it' }] }));
+    const written = text(speckit.files({ ...told, requirements }, NO_SURROUNDINGS), 'spec.md');
+    expect(written).toContain('MUST leave the name empty.\n  - Not chosen: Ask for it.');
+    expect(written).toMatch(
+      /## For the Plan\n\n### Decisions\n\n.*CSV is written by hand\.[^]*### Risks\n\n.*It may rain\.[^]*### Tasks That Were Named\n\n.*Document it\.[^]*### What Is There Today\n\n.*Today there is none\./,
+    );
+  });
+
+  it('says decisions once where they are what is demanded', () => {
+    const written = text(
+      speckit.files(specWith('x', [{ kind: 'decision', text: 'Use CSV.' }]), NO_SURROUNDINGS),
+      'spec.md',
+    );
+    expect(written).toContain('- **D-001**: System MUST satisfy this: Use CSV.');
+    expect(written).not.toContain('## For the Plan');
   });
 });

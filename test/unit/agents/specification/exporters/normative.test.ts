@@ -62,6 +62,42 @@ describe('a requirement as a sentence with SHALL', () => {
     expect(earsSentence(text)).toBe(expected);
   });
 
+  it.each([
+    'WHERE both `a: true` and `b, c: true` are set, every call SHALL end.',
+    'WHEN a call ends it, with whichever signal, and the option is on, Execa SHALL take them along.',
+    'WHERE the option is on, IF the group refuses the signal, THEN Execa SHALL end it alone, as without the option.',
+    'WHEN a run ends, the server, the client and the proxy SHALL log it.',
+  ])('stays word for word in Kiro, whatever commas and colons it holds: %s', (text) => {
+    expect(earsSentence(text)).toBe(text);
+  });
+
+  it('keeps the keywords that stand in code or in quotes', () => {
+    expect(mustSentence('The linter SHALL warn of “SHALL” and `SHALL`.')).toBe(
+      'The linter MUST warn of “SHALL” and `SHALL`.',
+    );
+    expect(earsSentence('The linter MUST warn of “MUST”.')).toBe('THE linter SHALL warn of “MUST”.');
+  });
+
+  it('is not parted, but kept whole, where it is not sure what ends its condition', () => {
+    expect(shallSentence('When a file is red, large or old, the system stops')).toBe(
+      'The system SHALL satisfy this: When a file is red, large or old, the system stops.',
+    );
+  });
+
+  it('has a name that ends with a part of its sentence, and says what “it” is', () => {
+    expect(demandName('WHERE `a: b` is set, the customer list SHALL show the last call (`/F`).')).toBe(
+      'The customer list SHALL show the last call (/F)',
+    );
+    expect(
+      demandName(
+        `The list SHALL show the date of the last call as a column, and a column that marks ${'x '.repeat(40)}`,
+      ),
+    ).toBe('The list SHALL show the date of the last call as a column');
+    expect(demandName('WHEN `kill()` is called with `0`, it SHALL stay a check.')).toBe(
+      'WHEN kill() is called with 0, it SHALL stay a check',
+    );
+  });
+
   it('has a short name', () => {
     expect(demandName('WHEN support exports, the system SHALL write one row.')).toBe('Write one row');
     expect(demandName('### Requirement: ###')).toBe('Requirement');

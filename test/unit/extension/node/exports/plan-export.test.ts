@@ -48,6 +48,21 @@ describe('an export', () => {
     expect(await read('.sdd/exports/speckit/001-export-orders/spec.md')).toContain('`.sdd/specs/x/spec.md`');
   });
 
+  it('takes no id of a change that OpenSpec has archived', async () => {
+    const { at, plan } = await workspace();
+    await mkdir(at('openspec/changes/archive/2026-02-03-export-orders'), { recursive: true });
+    const [first] = await plan('workspace', spec, ['openspec']);
+    expect(first?.shown).toBe('openspec/changes/export-orders-2/.openspec.yaml');
+  });
+
+  it('is refused where all that it demands stands there already', async () => {
+    const { at, plan } = await workspace();
+    const delta = (await plan('workspace', spec, ['openspec'])).find(({ shown }) => shown.endsWith('/spec.md'));
+    await mkdir(at('openspec/specs/export-orders'), { recursive: true });
+    await writeFile(at('openspec/specs/export-orders/spec.md'), delta?.text.replace('## ADDED', '##') ?? '');
+    await expect(plan('workspace', spec, ['openspec'])).rejects.toThrow('stands there already');
+  });
+
   it('goes to the tools’ own places where that is asked for', async () => {
     const { base, sdd, plan } = await workspace();
     const files = await plan('workspace');

@@ -71,7 +71,7 @@ describe('an interview whose journal was damaged', () => {
   beforeAll(async () => {
     const { ports, records: played } = rig();
     const interview = await begin(ports);
-    for (let i = 0; i < 6; i++) await answerOpen(interview);
+    for (let i = 0; i < 4; i++) await answerOpen(interview);
     interview.dispose();
     records = played;
     lines = linesOf(records).map((line) => Buffer.from(`${line}\n`));

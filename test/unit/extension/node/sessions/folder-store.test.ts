@@ -231,7 +231,9 @@ describe('writing what a session yields', () => {
     const { folder, store, at } = await newStore();
     const spec = (id: string) => `---\nid: x\nsession: ${id}\n---\n# Cache\n`;
     await store.writeSpec('cache', specFiles(spec('s1')));
+    expect(await folderStore(folder, 's2').specFolder('cache')).toBe('cache-2');
     const second = await folderStore(folder, 's2').writeSpec('cache', specFiles(spec('s2')));
+    expect(await folderStore(folder, 's2').specFolder('cache')).toBe('cache-2');
     const third = await folderStore(folder, 's3').writeSpec('cache', specFiles(spec('s3')));
     expect([second('spec.md'), third('spec.md')]).toEqual(['.sdd/specs/cache-2/spec.md', '.sdd/specs/cache-3/spec.md']);
     const again = await folderStore(folder, 's1').writeSpec('cache', specFiles(`${spec('s1')}more`));
