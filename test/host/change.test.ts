@@ -67,4 +67,23 @@ suite('Changing an approved specification', () => {
     ]);
     assert.deepEqual(asked, ['Let people search archived orders that are kept']);
   });
+
+  test('is told where a rule of the project forbids what is asked for, with the line', async () => {
+    writeFileSync(inFolder('AGENTS.md'), '# Agents\n\n- Order totals are integers of cents, never floats.\n');
+    try {
+      await vscode.commands.executeCommand(COMMANDS.checkSpec);
+      await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+      const test_ = await access();
+      const said: string[] = [];
+      Object.assign(vscode.window, { showInformationMessage: async (text: string) => void said.push(text) });
+      await startSession(test_, 'Totals should be floats');
+      await eventually('the rule', () => said.length > 0);
+      assert.match(
+        said[0] ?? '',
+        /AGENTS\.md.* stands, though the request speaks against it: Order totals are integers/,
+      );
+    } finally {
+      rmSync(inFolder('AGENTS.md'), { force: true });
+    }
+  });
 });

@@ -8,7 +8,7 @@ import { ANSWERS_FILE } from '../specification/exporters/answers-json';
 import { exportSpec } from '../specification/exporters/registry';
 import { buildSpec, statementsIn, type Spec } from '../specification/model';
 import { numbered } from '../specification/numbering';
-import { besideInFirstLook, withRestedOn } from './places-of-change';
+import { besideInFirstLook, withinBudget, withRestedOn } from './places-of-change';
 import { specFolder } from '../specification/slug';
 import { SPEC_FILE, type SessionStore } from '../session/store-port';
 
@@ -36,7 +36,8 @@ export async function finalizeEvents(
   const written = numbered(buildSpec(session, { title, summary, status }), session);
   const look = await placesFor(written);
   const { problem } = look;
-  const places = [...withRestedOn(session, look.places), ...besideInFirstLook(session, look)];
+  const all = [...withRestedOn(session, look.places), ...besideInFirstLook(session, look)];
+  const places = withinBudget(session, all);
   const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
   const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));

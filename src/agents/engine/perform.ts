@@ -28,7 +28,7 @@ import { labelsOfOthers } from '../exploration/earlier/labels-of-others';
 import { placesForStatements } from '../exploration/places-for-statements';
 import type { Spec } from '../specification/model';
 import { finalizeEvents } from './perform-finalize';
-import { builtAlike, restedOn } from './places-of-change';
+import { lookingFrom } from './places-of-change';
 import { reviewEvents } from './perform-review';
 import { statementEvents } from './perform-write';
 import { playPlain, type Step, type StepOf } from './step';
@@ -107,10 +107,9 @@ export async function* perform(
     case 'finalize': {
       const { value } = await runRole(summarizer, step.input.context, key, roles);
       const [mainRoot = ''] = ports.reader.roots();
-      const alike = builtAlike(hooks.session(), mainRoot);
-      const known = restedOn(hooks.session()).map(({ root = mainRoot, ...lines }) => ({ root, ...lines }));
+      const from = lookingFrom(hooks.session(), mainRoot);
       const placesFor = (spec: Spec) =>
-        placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal, alike, known });
+        placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal, ...from });
       const labelsTaken = (except: string[]) => labelsOfOthers(ports.reader, except, signal);
       const looks = { placesFor, labelsTaken, signal };
       yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store, looks)));

@@ -1,6 +1,7 @@
 import { ADDS_CODE } from '../exploration/area/look-around';
-import type { LastLook } from '../exploration/places-for-statements';
+import type { LastLook, Looking } from '../exploration/places-for-statements';
 import { sideBySide, type Module } from '../exploration/where-listed';
+import { isRulePath } from '../observe/sdd-evidence';
 import { bearsOutFacts, type Evidence } from '../session/evidence';
 import { evidenceInForce } from '../session/evidence-in-force';
 import type { Session } from '../session/session';
@@ -11,18 +12,70 @@ import { isGenerated } from '../workspace/classify-path';
 const WORTH_NAMING = 0.3;
 const MOST_BESIDE = 2;
 
-/** The code that was shown with what the person answered, or that statements rest on: what people decided by. */
+/** What a last look starts from. */
+export function lookingFrom(session: Session, mainRoot: string): Pick<Looking, 'alike' | 'known' | 'seen'> {
+  const inRoot = <Piece extends { root?: string | undefined }>(piece: Piece) => ({
+    ...piece,
+    root: piece.root ?? mainRoot,
+  });
+  const seen = evidenceInForce(session).filter((piece) => isOfChange(piece));
+  return { alike: builtAlike(session, mainRoot), known: restedOn(session).map(inRoot), seen: seen.map(inRoot) };
+}
+
+/**
+ * The code, tests and documents that were shown with what the person answered, or that statements rest on: what people decided
+ * by, those cited most often first.
+ */
 export function restedOn(session: Session): Evidence[] {
   const answered = session.questions.filter(
     ({ response, question }) => response?.kind === 'answer' && question.purpose !== 'approval',
   );
-  const ids = new Set([
+  const cited = [
     ...answered.flatMap(({ question }) => question.evidence),
     ...session.statements.flatMap(({ sources }) => sources),
-  ]);
-  return evidenceInForce(session).filter(
-    (piece) => ids.has(piece.id) && piece.kind === 'code' && !bearsOutFacts(piece) && !isGenerated(piece.path),
-  );
+  ];
+  const times = (id: string) => cited.filter((one) => one === id).length;
+  return evidenceInForce(session)
+    .filter((piece) => cited.includes(piece.id) && isOfChange(piece))
+    .sort((a, b) => times(b.id) - times(a.id));
+}
+
+function isOfChange(piece: Evidence): boolean {
+  const { kind, path } = piece;
+  return ['code', 'test', 'doc'].includes(kind) && !bearsOutFacts(piece) && !isGenerated(path) && !isRulePath(path);
+}
+
+/** Most lines of all places: what an agent reads before it begins; and of these, what is kept for tests and documents. */
+const MOST_LINES = 500;
+const LINES_BESIDE = 100;
+
+/**
+ * The places that so many lines hold: what statements rest on first, then what they are about and what people decided by, then
+ * the rest; tests and documents beside them.
+ */
+export function withinBudget(session: Session, places: readonly SpecPlace[]): SpecPlace[] {
+  const cited = session.statements.flatMap(({ sources }) => sources);
+  const shown = restedOn(session).map((piece) => ({ ...placeOf(session, piece), isCited: cited.includes(piece.id) }));
+  // A list of modules is a line or two.
+  const bears = (place: SpecPlace) =>
+    place.kind !== 'code' || shown.some((one) => one.isCited && sharesLines(one, place));
+  const decides = (place: SpecPlace) => place.statements.length > 0 || shown.some((one) => sharesLines(one, place));
+  const isAside = ({ kind }: SpecPlace) => kind === 'test' || kind === 'doc';
+  const aside = fitting(places.filter(isAside), LINES_BESIDE);
+  const code = places.filter((place) => !isAside(place));
+  const ordered = [...code.filter(bears), ...code.filter(decides), ...code];
+  const kept = [...aside, ...fitting([...new Set(ordered)], MOST_LINES - linesOf(aside))];
+  return places.filter((place) => kept.includes(place));
+}
+
+function fitting(places: readonly SpecPlace[], most: number): SpecPlace[] {
+  const kept: SpecPlace[] = [];
+  for (const place of places) if (linesOf([...kept, place]) <= most) kept.push(place);
+  return kept;
+}
+
+function linesOf(places: readonly SpecPlace[]): number {
+  return places.reduce((sum, { startLine, endLine }) => sum + endLine - startLine + 1, 0);
 }
 
 function placeOf(session: Session, { root, path, startLine, endLine, hash, kind, shows }: Evidence): SpecPlace {
@@ -38,6 +91,7 @@ export function withRestedOn(session: Session, found: readonly SpecPlace[]): Spe
   const named = found.filter(({ statements }) => statements.length > 0);
   const further = found.filter((place) => !named.includes(place));
   const shown = restedOn(session)
+    .filter(({ kind }) => kind === 'code')
     .map((piece) => placeOf(session, piece))
     .flatMap((piece) => {
       if (named.some((other) => sharesLines(other, piece))) return [];
@@ -54,7 +108,7 @@ export function besideInFirstLook(session: Session, { places }: LastLook): LastL
       ? []
       : evidenceInForce(session)
           .filter((piece) => piece.kind === wanted && piece.score >= WORTH_NAMING && !bearsOutFacts(piece))
-          .filter(({ path }) => !isGenerated(path))
+          .filter(({ path }) => !isGenerated(path) && !isRulePath(path))
           .sort((a, b) => b.score - a.score)
           .slice(0, MOST_BESIDE)
           .map((piece) => placeOf(session, piece)),
@@ -74,5 +128,5 @@ export function builtAlike(session: Session, mainRoot: string): Module[] {
     .map(inRoot);
   if (found.length > 0 || intake === null || !ADDS_CODE.includes(intake.kind)) return found;
   const code = evidence.filter((piece) => piece.kind === 'code' && !bearsOutFacts(piece));
-  return sideBySide([...restedOn(session), ...code].map(inRoot));
+  return sideBySide([...restedOn(session).filter(({ kind }) => kind === 'code'), ...code].map(inRoot));
 }

@@ -1,4 +1,3 @@
-import type { CancelSignal } from '../base/async/cancellation';
 import { examplesIn } from '../base/english/asides';
 import { subwords } from '../base/english/subwords';
 import { stem } from '../base/english/words';
@@ -6,12 +5,12 @@ import { captionOf } from '../retrieval/caption';
 import { definitionAround } from '../retrieval/code-ranges';
 import { type Definition, definitionIn, isBoilerplate } from '../retrieval/definitions';
 import { parseQuery } from '../retrieval/query';
-import { classifyPath, isGenerated, isOwnWriting } from '../workspace/classify-path';
 import { foundIn, type Found } from '../workspace/evidence-draft';
-import { AccessRefused, type WorkspaceReader } from '../workspace/workspace-reader';
+import type { WorkspaceReader } from '../workspace/workspace-reader';
+import type { FileText } from './files-of-statements';
 
 /** A statement that may name code. */
-interface Told {
+export interface Told {
   id: string;
   text: string;
 }
@@ -28,19 +27,22 @@ const CODE_NAME =
 /** What it counts that a statement names a definition by its name, beside words that may mean it: of a whole class little is meant. */
 const BY_NAME = 4;
 const BY_NAME_OF_ALL = 0.5;
+/** A file that is set as code. */
+const FILE = /`[^`\s]*(?:\/[^`\s]*|\.[a-z]{1,5})`/g;
+/** Most statements that a type is named with which the request means by one word: others use it as any word. */
+const OF_FILE = 3;
+const MANY_FILES = 20;
+const NEARLY_ALL = 0.8;
+/** What a whole type is called. */
+const TYPE = /^(?:class|interface|struct|enum|trait|type|module|namespace)$/;
 /** From so many lines on, a text is an example rather than a sentence. */
 const LINES_OF_EXAMPLE = 3;
-/** Most names that are looked for, and most files in which what they define is looked up. */
-const MOST_NAMES = 24;
+/** Files in which what is meant in plain words is looked up: in others such words mean anything. */
 const MOST_FILES = 8;
-/** Most definitions, most of them of one name, and most lines of all: the rest is for what is found by its words. */
+/** Most definitions, most of them that one name or the same words mean, and most lines of all: the rest is for what is found by its words. */
 const MOST_DEFINITIONS = 12;
 const MOST_OF_A_NAME = 2;
 const MOST_LINES = 300;
-const MAX_READ = 1024 * 1024;
-/** Lines of a search for names, and what it may take. */
-const SEARCH = { deadlineMs: 1_500, maxEntries: 5_000, maxBytes: 500_000_000 };
-
 /** What is set as code and is words only, as a message or a status is: `Not Found`. */
 const SET_AS_CODE = /`[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)+`/gu;
 
@@ -57,7 +59,7 @@ function withCallsShown(text: string, say: (code: string) => string): string {
 }
 
 /** A text without what only illustrates it: what is given as an example, and messages. */
-function withoutIllustration(text: string): string {
+export function withoutIllustration(text: string): string {
   return text.split(BEHIND_CONDITION).map(withoutExamples).join('').replace(SET_AS_CODE, ' ');
 }
 
@@ -91,40 +93,46 @@ interface Candidate extends Definition {
 
 /**
  * The definitions that statements name: by their names, or in plain words, as “the help option” names `helpOption`; and what
- * those call in the same file where its name speaks of the same (`_getHelpOption`). Words are matched in `files` alone and in
- * those where a name was found. The most often named first. Rejects where nothing may be read.
+ * these alone use for the same thing. Plain words are looked up in the files that define most of what is named by its name, and
+ * in the first of the others. The most often named first.
  */
-export async function namedDefinitions(
+export function namedDefinitions(
   reader: WorkspaceReader,
   told: readonly Told[],
-  files: readonly { root: string; path: string }[],
-  signal: CancelSignal,
-): Promise<NamedDefinition[]> {
+  files: readonly FileText[],
+): NamedDefinition[] {
   const names = new Map<string, string[]>();
   for (const { id, text } of told)
     for (const name of codeNamesIn(text)) names.set(name, [...(names.get(name) ?? []), id]);
-  const sought = [...names].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_NAMES);
-  const places = await whereDefined(
-    reader,
-    sought.map(([name]) => name),
-    signal,
+  const code = files.filter(({ kind }) => kind === 'code');
+  const defining = new Map(code.map((file) => [file, namesDefinedIn(file, names)]));
+  const first = [...code].sort((a, b) => (defining.get(b) ?? 0) - (defining.get(a) ?? 0)).slice(0, MOST_FILES);
+  const asked = told.find(({ id }) => id === '')?.text ?? '';
+  const said = told.map(({ id, text }) => ({
+    id,
+    // The name of a file is no sentence: `lib/error-handler.js` says nothing of handlers elsewhere.
+    words: ` ${wordsOf(withCallsShown(withoutIllustration(text), () => ' ').replace(FILE, ' '))} `,
+  }));
+  const found = code.flatMap((file) =>
+    inFile(reader, file, { names, said, inWords: first.includes(file), files, asked }),
   );
-  const within = [...places, ...files].filter(
-    ({ root, path }, i, all) => all.findIndex((other) => other.root === root && other.path === path) === i,
-  );
-  const found: Named[] = [];
-  for (const { root, path } of within.slice(0, MOST_FILES)) {
-    if (signal.aborted) break;
-    found.push(...(await inFile(reader, { root, path }, told, names)));
-  }
   return fitting(withoutNamesakes(found));
 }
 
-/** A plain word that is called, `use` or `get`, is defined in many places: it means the one beside most of what else is named, if any. */
+function namesDefinedIn({ lines, path }: FileText, names: ReadonlyMap<string, unknown>): number {
+  const defined = lines.map((line) => definitionIn(line, path)?.name ?? '');
+  return new Set(defined.filter((name) => names.has(name))).size;
+}
+
+/**
+ * A plain word that is called, `use` or `get`, is defined in many places: it means the one beside most of what else is named, if
+ * any. Of other names those come first that stand beside most of what else is named.
+ */
 function withoutNamesakes(found: readonly Named[]): Named[] {
   const weight = (path: string) =>
     new Set(found.filter(({ piece }) => piece.path === path).map(({ name }) => name)).size;
-  return found.filter(({ name, piece: { path } }) => {
+  const ordered = [...found].sort((a, b) => weight(b.piece.path) - weight(a.piece.path));
+  return ordered.filter(({ name, piece: { path } }) => {
     if (!isPlainWord(name)) return true;
     const others = [...new Set(found.filter((one) => one.name === name).map(({ piece }) => piece.path))];
     return others.every((other) => other === path || weight(path) > weight(other));
@@ -139,54 +147,27 @@ export function isPlainWord(name: string): boolean {
 /** A definition that statements name, with what speaks for it. */
 interface Named extends NamedDefinition {
   name: string;
+  /** What was said that means it: its name, or words that may mean others as well. */
+  meant: string;
   worth: number;
 }
 
-/** The files of the workspace's own code that define one of the names, those that define most of them first. */
-async function whereDefined(
-  reader: WorkspaceReader,
-  names: readonly string[],
-  signal: CancelSignal,
-): Promise<{ root: string; path: string }[]> {
-  if (names.length === 0) return [];
-  // As a definition begins, in most languages: words, then the name, then what only a definition or a call goes on with.
-  const pattern = `^\\s*(?:[A-Za-z][\\w*&<>,:]*\\s+){0,6}(?:\\([^)]{0,80}\\)\\s*)?(?:${names.join('|')})\\s*(?:[(<=:{]|extends|implements|$)`;
-  const files = new Map<string, { root: string; path: string; names: Set<string> }>();
-  for (const root of reader.roots()) {
-    const request = { root, pattern, literal: false, ignoreCase: false, word: false, paths: [], globs: [] };
-    const { value } = await reader.grep(request, SEARCH, signal);
-    for (const { path, text } of value) {
-      const name = definitionIn(text, path)?.name;
-      if (name === undefined || !names.includes(name) || !isOwnCode(path)) continue;
-      const key = `${root}\n${path}`;
-      const file = files.get(key) ?? { root, path, names: new Set<string>() };
-      files.set(key, file);
-      file.names.add(name);
-    }
-  }
-  return [...files.values()].sort((a, b) => b.names.size - a.names.size);
+/** What is looked for: names, and the words of each statement, which mean something in a few files only. */
+interface Sought {
+  names: ReadonlyMap<string, readonly string[]>;
+  said: readonly { id: string; words: string }[];
+  inWords: boolean;
+  files: readonly FileText[];
+  /** What was asked for, word by word. */
+  asked: string;
 }
 
-function isOwnCode(path: string): boolean {
-  return classifyPath(path) === 'code' && !isGenerated(path) && !isOwnWriting(path);
-}
-
-async function inFile(
-  reader: WorkspaceReader,
-  { root, path }: { root: string; path: string },
-  told: readonly Told[],
-  names: ReadonlyMap<string, readonly string[]>,
-): Promise<Named[]> {
-  const read = await reader.read(root, path, undefined, { maxBytes: MAX_READ }).catch((error: unknown) => {
-    if (error instanceof AccessRefused) return null;
-    throw error;
-  });
-  if (read === null) return [];
-  const lines = read.value.text.split('\n');
+function inFile(reader: WorkspaceReader, { root, path, lines, whole }: FileText, sought: Sought): Named[] {
+  const { names } = sought;
   const defined = lines.flatMap((text, i): Candidate[] => {
     const definition = definitionIn(text, path);
     if (definition === null || ['test', 'heading', 'route'].includes(definition.what)) return [];
-    return [{ ...definition, root, path, line: i + 1, ...namedBy(definition, told, names) }];
+    return [{ ...definition, root, path, line: i + 1, ...namedBy(definition, path, sought) }];
   });
   const own = defined.filter(({ worth }) => worth > 0);
   const called = defined.filter(({ worth }) => worth === 0).flatMap((one) => calledBy(one, own, lines, path));
@@ -194,35 +175,56 @@ async function inFile(
     const range = definitionAround(lines, path, line);
     if (range === null) return [];
     const { caption, names: known } = captionOf(lines, range, path, 'code', parseQuery([name]));
-    const piece = foundIn(reader, reader.part({ whole: read.value, start: range.start, end: range.end }), {
+    const piece = foundIn(reader, reader.part({ whole, start: range.start, end: range.end }), {
       ...{ kind: 'code', shows: caption, names: known, why: `Defines ${name}`, score: worth },
       role: 'match',
     });
-    return [{ name, piece, statements, worth }];
+    return [{ name, piece, statements, worth, meant: names.has(name) ? name : phraseOf(name) }];
   });
 }
 
-/** Which statements name a definition, and how surely: by its name, or by the words of it side by side. */
+/**
+ * Which statements name a definition, and how surely: by its name, by the words of it side by side, or by the one word that both a
+ * type and its file are called: what “a recipe attribute” adds to is `Attribute` in `attribute.rs`.
+ */
 function namedBy(
   { name, what }: Definition,
-  told: readonly Told[],
-  names: ReadonlyMap<string, readonly string[]>,
+  path: string,
+  { names, said, inWords, files, asked }: Sought,
 ): Pick<Candidate, 'statements' | 'worth'> {
   const exact = names.get(name) ?? [];
   const words = subwords(name).map(stem);
-  const phrase = words.length < 2 ? null : words.slice(-2).join(' ');
-  const inWords =
-    phrase === null
-      ? []
-      : told
-          .filter(({ text }) =>
-            ` ${wordsOf(withCallsShown(withoutIllustration(text), () => ' '))} `.includes(` ${phrase} `),
-          )
-          .map(({ id }) => id);
-  const statements = told.map(({ id }) => id).filter((id) => exact.includes(id) || inWords.includes(id));
+  const isType = TYPE.test(what);
+  const isOfFile = isType && words.length === 1 && baseOf(path) === words[0] && !standsEverywhere(name, files);
+  const phrase = phraseOf(name);
+  // As a thing: what is “switched on” is no `Switch`.
+  const isAsked = isOfFile && new RegExp(`\\b${name}s?\\b`, 'i').test(asked);
+  const saying = said.filter((one) => one.words.includes(phrase)).map(({ id }) => id);
+  const spoken = words.length > 1 ? (inWords ? saying : []) : isAsked ? saying.slice(0, OF_FILE) : [];
+  const statements = said.map(({ id }) => id).filter((id) => exact.includes(id) || spoken.includes(id));
   // A name of three words says more than the two that were said.
-  const byName = /^(?:class|interface|struct|enum|trait|type|module|namespace)$/.test(what) ? BY_NAME_OF_ALL : BY_NAME;
-  return { statements, worth: exact.length * byName + inWords.length / Math.max(1, words.length - 1) };
+  const byName = isType ? BY_NAME_OF_ALL : BY_NAME;
+  return { statements, worth: exact.length * byName + spoken.length / Math.max(1, words.length - 1) };
+}
+
+/** The words of a name that mean it in a sentence. */
+function phraseOf(name: string): string {
+  return ` ${subwords(name).map(stem).slice(-2).join(' ')} `;
+}
+
+/** Whether a name is in nearly all files, as a project's own is: then it means no place. Of a few files that says nothing. */
+function standsEverywhere(name: string, files: readonly FileText[]): boolean {
+  const holding = files.filter(({ whole }) => whole.text.toLowerCase().includes(name.toLowerCase())).length;
+  return files.length >= MANY_FILES && holding >= files.length * NEARLY_ALL;
+}
+
+function baseOf(path: string): string {
+  return stem(
+    path
+      .slice(path.lastIndexOf('/') + 1)
+      .replace(/\..*$/, '')
+      .toLowerCase(),
+  );
 }
 
 /** What is used by definitions that are named and by their file alone, if its own name speaks of what they speak of. */
@@ -245,15 +247,15 @@ function isPrivate({ name, exported, indent }: Definition, line: string): boolea
 
 /** The worthiest that the budget holds, none within another. */
 function fitting(found: readonly Named[]): NamedDefinition[] {
-  const kept: NamedDefinition[] = [];
+  const kept: (NamedDefinition & { meant: string })[] = [];
   let lines = 0;
-  for (const { piece, statements } of [...found].sort((a, b) => b.worth - a.worth)) {
+  for (const { piece, statements, meant } of [...found].sort((a, b) => b.worth - a.worth)) {
     const size = piece.endLine - piece.startLine + 1;
     const isTold = kept.some(({ piece: other }) => overlap(other, piece));
-    const namesakes = kept.filter(({ piece: { why } }) => why === piece.why).length;
+    const namesakes = kept.filter((other) => other.meant === meant).length;
     if (isTold || namesakes >= MOST_OF_A_NAME || kept.length >= MOST_DEFINITIONS || lines + size > MOST_LINES) continue;
     lines += size;
-    kept.push({ piece, statements });
+    kept.push({ piece, statements, meant });
   }
   return kept;
 }

@@ -23,30 +23,38 @@ interface Wanted {
   shows: string;
 }
 
-/** In the order of their use. Of specs and tickets, those whose names fit best, then those with the latest. */
+/** In the order of their use. Of specs, those whose names fit best, then those with the latest. */
 const WANTED: readonly Wanted[] = [
   { pattern: /^\.sdd\/project\.md$/, most: 1, shows: 'What the project is, as written down earlier' },
   { pattern: /^\.sdd\/best_practices\.md$/, most: 1, shows: 'Best practices collected earlier' },
   { pattern: ISSUES, most: 1, shows: 'Issues that could not be settled earlier' },
   { pattern: /^\.sdd\/architect(?:ure)?\.md$/, most: 1, shows: 'Its architecture, as written down earlier' },
   { pattern: /^\.sdd\/specs\/[^/]+\/spec\.md$/, most: 2, shows: 'An earlier specification' },
-  { pattern: /^\.sdd\/tickets?\/.+\.md$/, most: 2, shows: 'A ticket' },
 ];
+
+/** Tickets that are looked into, and words that one has to share with what is asked. */
+const MAX_TICKETS = 40;
+const IN_TICKET = 2;
+const TICKETS: readonly Wanted[] = [{ pattern: /^\.sdd\/tickets?\/.+\.md$/, most: MAX_TICKETS, shows: 'A ticket' }];
 
 /** What a project asks of those who work on it, whatever tool it was written for. */
 const RULES: readonly Wanted[] = [
   { pattern: /^\.specify\/memory\/constitution\.md$/, most: 1, shows: 'The principles of the project' },
   { pattern: /^(?:AGENTS|CLAUDE)\.md$/, most: 2, shows: 'The project’s rules for agents' },
   { pattern: /^\.github\/copilot-instructions\.md$/, most: 1, shows: 'The project’s rules for agents' },
-  { pattern: /^\.kiro\/steering\/[^/]+\.md$/, most: 2, shows: 'What steers work on the project' },
+  { pattern: /^\.kiro\/steering\/[^/]+\.md$/, most: 4, shows: 'What steers work on the project' },
 ];
 
 /** Rules that hold for a folder alone; they count where the request names it. */
 const RULES_OF_FOLDER = /^(?:[^/]+\/){0,6}([^/]+)\/(?:AGENTS|CLAUDE)\.md$/;
 
-/** Most files of rules that are cited, those first that say most of what is asked; fewest characters of one that says something. */
-const MAX_RULES = 2;
-const LEAST_RULES = 60;
+/** Most files of rules that are cited, those first that say most of what is asked; and of these, those that say nothing of it. */
+const MAX_RULES = 6;
+const MAX_BESIDE_IT = 2;
+/** A line that rules something: a sentence or an entry, not a heading. */
+const RULES_SOMETHING = /^(?!\s*(?:#|---|<!--))\s*(?:[-*\d.]+\s+)?\S.{14,}$/m;
+/** What rules say of themselves in front. */
+const FRONT = /^---\r?\n[^]{0,2000}?^---\s*$/m;
 /** What rules name in front as the files for which they hold alone, and words for all files. */
 const SCOPE = /^---\r?\n[^]{0,2000}?^(?:fileMatchPattern|applyTo): *(.{1,200})$/m;
 const ALL_FILES = /^\*\*?(?:\/\*)?$/;
@@ -58,8 +66,9 @@ export function isOfIssues({ kind, path }: Pick<Found, 'kind' | 'path'>): boolea
 
 /**
  * What an existing `.sdd/` folder says, and the rules that the project has written down for those who work on it, as
- * evidence: never trusted blindly, and with its age. Of long notes, what fits `about` best; of issues, those that are open.
- * @param limit most pieces of `.sdd/`; rules are at most two more, those that speak of `about` first
+ * evidence: never trusted blindly, and with its age. Of long notes, what fits `about` best; of issues, those that are open; of
+ * tickets, the one that speaks of `about` most, if any does.
+ * @param limit most pieces of `.sdd/`, beside a ticket; rules are at most six more: those that speak of `about`, and two others
  */
 export async function sddEvidence(
   reader: WorkspaceReader,
@@ -74,23 +83,33 @@ export async function sddEvidence(
     ...file,
     kind: 'doc' as const,
   }));
-  const commits = notes.length + rules.length === 0 ? [] : await historyOf(reader);
+  const tickets = wantedIn(named, TICKETS, about).map((file) => ({ ...file, kind: 'sdd' as const }));
+  const commits = notes.length + rules.length + tickets.length === 0 ? [] : await historyOf(reader);
   const context = { reader, files, commits, now: clock.now() };
   const found: Found[] = [];
   for (const note of notes) {
     if (found.length >= limit) break;
     found.push(...isNew(found, await read(context, { ...note, about })));
   }
-  const asked: Found[] = [];
-  for (const note of rules) asked.push(...isNew([...found, ...asked], await read(context, { ...note, about })));
   const sought = contentStems(about);
   const says = ({ excerpt }: Found) => {
     const said = new Set(contentStems(excerpt));
     return sought.filter((word) => said.has(word)).length;
   };
   // What is as near stays in the order of its use.
-  const nearest = asked.toSorted((a, b) => says(b) - says(a));
-  return [...found, ...nearest.slice(0, Math.min(limit, MAX_RULES))];
+  const nearest = (some: readonly Found[]) => some.toSorted((a, b) => says(b) - says(a));
+  const asked: Found[] = [];
+  for (const note of rules) asked.push(...isNew([...found, ...asked], await read(context, { ...note, about })));
+  const near = nearest(asked).filter((piece, at) => at < MAX_BESIDE_IT || says(piece) > 0);
+  const opened: Found[] = [];
+  for (const note of tickets) opened.push(...isNew(found, await read(context, { ...note, about })));
+  const [ticket] = nearest(opened.filter((piece) => says(piece) >= IN_TICKET));
+  return [...(ticket === undefined ? [] : [ticket]), ...found, ...near.slice(0, MAX_RULES)];
+}
+
+/** Whether a file holds rules that the project has written down for all of it. */
+export function isRulePath(path: string): boolean {
+  return RULES.some(({ pattern }) => pattern.test(path));
 }
 
 /** A piece that says what no other does: one file of rules often stands for another. */
@@ -150,7 +169,7 @@ async function read(
   try {
     const whole = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES });
     const { text } = whole.value;
-    const isShort = text.trim().length < (kind === 'doc' ? LEAST_RULES : 1);
+    const isShort = kind === 'doc' ? !RULES_SOMETHING.test(text.replace(FRONT, '')) : text.trim() === '';
     const scope = kind === 'doc' ? scopeIn(text) : null;
     const range = isShort || !isWithin(scope, about) ? null : rangeOf(path, text, about);
     if (range === null) return null;
@@ -175,7 +194,11 @@ function scopeIn(text: string): string | null {
   return scope === '' || ALL_FILES.test(scope) ? null : scope;
 }
 
-/** Whether what is asked names anything of the files for which rules hold. */
+/** Whether rules hold for what is asked: for all files, or for some of which it names anything. */
+export function holdsFor(text: string, about: string): boolean {
+  return isWithin(scopeIn(text), about);
+}
+
 function isWithin(scope: string | null, about: string): boolean {
   if (scope === null) return true;
   const sought = new Set(contentStems(about));

@@ -3,6 +3,7 @@ import { type Definition, definitionIn, isBoilerplate } from './definitions';
 import type { Query } from './query';
 import { type Chunk, isComment } from './best-lines';
 import { WordReader } from '../base/english/subwords';
+import { whyRecordFails } from '../workspace/decision-record';
 
 /** Names listed in one description. */
 const MAX_NAMES = 3;
@@ -42,7 +43,9 @@ export function captionOf(
 ): Caption {
   const around = enclosing(lines, afterComment(lines, chunk.focus), path);
   if (PROSE.test(path)) {
-    return without(around === null ? quote(lines, chunk, query) : `Section “${around.name}”`);
+    const fails = whyRecordFails(path, lines.join('\n'));
+    const shown = around === null ? quote(lines, chunk, query) : `Section “${around.name}”`;
+    return without(fails === null ? shown : `${shown}, of a decision that does not hold: “${fails}”`);
   }
   const found = definitionsIn(lines, chunk, path, query);
   const named = (test: (definition: Named) => boolean) => found.filter(test);

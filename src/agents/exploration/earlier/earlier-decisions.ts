@@ -7,13 +7,16 @@ import { bareObservation } from '../../observe/observe';
 import type { Observed } from '../../observe/observed';
 import type { Fact } from '../../session/evidence';
 import { speaksOf, type EarlierStatement } from '../../specification/earlier';
+import { holdsFor, isRulePath } from '../../observe/sdd-evidence';
 import { readSpecOnDisk } from '../../specification/on-disk';
 import { foundIn, type Found } from '../../workspace/evidence-draft';
-import { isRecordPath, readDecisionRecord } from './decision-record';
+import { rulesAgainst } from './rules-against';
+import { isRecordPath, readDecisionRecord } from '../../workspace/decision-record';
 
-/** Most specifications and records that are read, of the latest names and the fitting ones, and bytes of each. */
+/** Most specifications, records and files of rules that are read, of the latest names and the fitting ones, and bytes of each. */
 const MAX_SPECS = 40;
 const MAX_RECORDS = 12;
+const MAX_RULES = 12;
 const MAX_BYTES = 1024 * 1024;
 /** Most earlier decisions that are told of one look. */
 const MAX_TOLD = 3;
@@ -50,15 +53,22 @@ interface EarlierDecisions {
 }
 
 /**
- * What was decided before about what a request touches: statements of approved specifications, and records of decisions that
- * hold. Each is an assumption to be confirmed, since it was decided for something else. Null where there is nothing to read.
+ * What was decided before about what a request touches: statements of approved specifications, records of decisions that
+ * hold, and rules of the project that forbid it. Each is an assumption to be confirmed, since it was decided for something else. Null where there is nothing to read.
  */
 export async function earlierDecisions(look: Look): Promise<EarlierDecisions | null> {
   const start = look.clock.elapsed();
   const specs = specFilesIn(look.files);
   const records = look.files.filter(({ path }) => isRecordPath(path));
-  if (specs.length === 0 && records.length === 0) return null;
-  const told = [...(await fromSpecs(specs, look)), ...(await fromRecords(records, look))].slice(0, MAX_TOLD);
+  const rules = look.files.filter(({ path }) => isRulePath(path)).slice(0, MAX_RULES);
+  if (specs.length + records.length + rules.length === 0) return null;
+  // What forbids what is asked for comes first: nothing else is as much to know before the first question.
+  const all = [
+    ...(await fromRules(rules, look)),
+    ...(await fromSpecs(specs, look)),
+    ...(await fromRecords(records, look)),
+  ];
+  const told = all.slice(0, MAX_TOLD);
   if (told.length === 0) return null;
   const result = `${counted(told.length, 'earlier decision')} may speak of this`;
   const observed = bareObservation('read', 'what was decided before', 'ok', result, look.clock.elapsed() - start);
@@ -170,6 +180,29 @@ async function fromRecords(records: readonly FileEntry[], look: Look): Promise<T
         kind: 'assumption',
         value: file.path,
         text: unlessSaid(`Decided${when} in \`${file.path}\`${isKnown}: ${record.decision}`),
+        confirm: true,
+      },
+    });
+  }
+  return told;
+}
+
+async function fromRules(rules: readonly FileEntry[], look: Look): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const { root, path } of rules) {
+    if (look.signal.aborted) return [];
+    const text = await textOf(look, root, path);
+    const [against] = text !== null && holdsFor(text, look.request) ? rulesAgainst(look.request, text) : [];
+    if (against === undefined || told.some(({ fact }) => fact.text.endsWith(against.text))) continue;
+    const whole = (await look.reader.read(root, path, undefined, { maxBytes: MAX_BYTES })).value;
+    const lines = look.reader.part({ whole, start: against.line, end: against.line });
+    const shows = 'A rule of the project that forbids what is asked for';
+    told.push({
+      found: foundIn(look.reader, lines, { kind: 'doc', shows, why: shows, score: 0.6, role: 'match' }),
+      fact: {
+        kind: 'assumption',
+        value: `${path}:${against.line}`,
+        text: `A rule in \`${path}\` stands, though the request speaks against it: ${against.text}`,
         confirm: true,
       },
     });

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isRulePath } from '../../../agents/observe/sdd-evidence';
 import type { Session } from '../../../agents/session/session';
 import { COMMANDS } from '../commands/command-ids';
 import { plainLabel, withoutLinks } from '../window/shown-text';
@@ -6,17 +7,17 @@ import type { SessionController } from './session-controller';
 
 const SPEC = /^\.sdd\/specs\/([^/]+)\/spec\.md$/;
 
-/** A line of an approved specification that a request touches. */
+/** A line of an approved specification that a request touches, or of the project's rules that forbids it. */
 interface Touched {
-  /** Folder of the specification. */
-  folder: string;
+  /** Folder of the specification; null for a rule. */
+  folder: string | null;
   /** What it states, with where and when that was decided. */
   text: string;
 }
 
 /**
- * Says at the beginning of a session, once, that an approved specification speaks of what is asked for, with the line that
- * does: the person may want to change that one instead.
+ * Says at the beginning of a session, once, that a rule of the project or an approved specification speaks of what is asked for,
+ * with the line that does: the person may want to change that specification instead.
  */
 export class EarlierSpecNotice implements vscode.Disposable {
   private readonly told = new Set<string>();
@@ -40,9 +41,14 @@ export class EarlierSpecNotice implements vscode.Disposable {
   }
 
   private async tell({ folder, text }: Touched, request: string): Promise<void> {
+    const shown = withoutLinks(plainLabel(text));
+    if (folder === null) {
+      await vscode.window.showInformationMessage(shown);
+      return;
+    }
     const change = vscode.l10n.t('Change That Specification Instead');
     const chosen = await vscode.window.showInformationMessage(
-      vscode.l10n.t('An approved specification speaks of this: {0}', withoutLinks(plainLabel(text))),
+      vscode.l10n.t('An approved specification speaks of this: {0}', shown),
       change,
     );
     if (chosen === change) await vscode.commands.executeCommand(COMMANDS.changeSpec, { folder, request });
@@ -55,12 +61,12 @@ function isBeginning({ probe, questions, ended, changes }: Session): boolean {
   return isSeen && ended === null && changes === null && questions.every(({ response }) => response === null);
 }
 
-/** The first assumption of the look that rests on a line of an approved specification. */
+/** The first assumption of the look that rests on a line of an approved specification, or of rules. */
 function touchedBy({ facts, evidence }: Session): Touched | null {
-  for (const fact of facts) {
-    const cited = evidence.find(({ id, kind }) => kind === 'sdd' && fact.evidence.includes(id));
-    const folder = SPEC.exec(cited?.path ?? '')?.[1];
-    if (fact.kind === 'assumption' && fact.confirm && folder !== undefined) return { folder, text: fact.text };
+  for (const fact of facts.filter(({ kind, confirm }) => kind === 'assumption' && confirm)) {
+    const path = evidence.find(({ id }) => fact.evidence.includes(id))?.path ?? '';
+    const folder = SPEC.exec(path)?.[1];
+    if (folder !== undefined || isRulePath(path)) return { folder: folder ?? null, text: fact.text };
   }
   return null;
 }

@@ -17,13 +17,11 @@ async function wrappedUp(
   change: Partial<WorkspaceReader> = {},
   clock: Clock = tickingClock(),
   files: Record<string, string> = FILES,
+  request = 'Cache each API response',
 ) {
   const { ports, records, specs } = rig(files);
   const reader = textLook(files);
-  const interview = await begin(
-    { ...ports, clock, reader: { ...reader, ...change } },
-    { request: 'Cache each API response' },
-  );
+  const interview = await begin({ ...ports, clock, reader: { ...reader, ...change } }, { request });
   for (let i = 0; i < 4 && openQuestion(interview.session) !== null; i++) await answerOpen(interview);
   expect(interview.session.statements).not.toEqual([]);
   await interview.dispatch({ type: 'wrap_up' }, 'person');
@@ -80,7 +78,7 @@ describe('the last look at the code, before the specification is written', () =>
     });
     const where = specs[0]?.spec.split('## Where in the code')[1]?.split('<details>')[0];
     expect(where).toContain('- Tests today: `test/cache.test.ts:3-5` (Tests “keeps an answer”).');
-    expect(where).toContain('- Documents today: `docs/caching.md:3-4` (Section “Caching”).');
+    expect(where).toContain('- Documents today: `docs/caching.md:1-4` (Section “Caching”).');
     expect(where).not.toContain('CHANGELOG');
     expect(specs[0]?.brief).toContain('- Tests today: `test/cache.test.ts:3-5`');
   });
@@ -91,6 +89,18 @@ describe('the last look at the code, before the specification is written', () =>
       'src/api/cache.test.ts': "it('keeps an answer', () => {\n  request('/a');\n});\n",
     });
     expect(specs[0]?.brief).toContain('`src/api/cache.test.ts:1-4`');
+  });
+
+  it('names the file that is called by what the request is about, though nothing of it is said there', async () => {
+    const files = {
+      'package.json': '{"name":"shop"}',
+      'src/cart.js': 'export function total(items) {\n  return items.reduce((sum, { price }) => sum + price, 0);\n}\n',
+      'src/mail.js': 'export function send(to) {\n  return post(to);\n}\n',
+      'docs/adr/0001-codes.md':
+        '# Discount codes in the cart\n\nStatus: superseded\n\n## Decision\n\nNo discount codes.\n',
+    };
+    const { specs } = await wrappedUp({}, tickingClock(), files, 'Add discount codes to the cart');
+    expect(specs[0]?.brief).toContain('- `src/cart.js:1-3`');
   });
 
   it('stops nothing when it breaks down: the places of the first look are named', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { besideInFirstLook, builtAlike, restedOn, withRestedOn } from '../../../../src/agents/engine/places-of-change';
+import {
+  besideInFirstLook,
+  builtAlike,
+  lookingFrom,
+  restedOn,
+  withinBudget,
+  withRestedOn,
+} from '../../../../src/agents/engine/places-of-change';
 import type { SpecPlace } from '../../../../src/agents/session/spec-place';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { intakeFor } from '../../rigs/samples';
@@ -39,6 +46,44 @@ describe('what people decided by', () => {
       'src/hono.ts:5',
       `${cors.path}:11`,
       'src/words.ts:1',
+    ]);
+  });
+});
+
+describe('what a last look starts from', () => {
+  it('is what people decided by, code and documents, the most often cited first, and the files that were seen, but no rules', () => {
+    const guide = piece('E6', 'docs/guide.md', 1, '# Guide', { kind: 'doc' });
+    const questions = [asked('Q1', draft('Which header?', { evidence: ['E1', 'E6'] }), { digest: 'Allow' })];
+    const rules = piece('E7', 'AGENTS.md', 1, '# Agents', { kind: 'doc' });
+    const session = sessionWith({ evidence: [...evidence, guide, rules], questions, statements: [rests('E6', 'E7')] });
+    const { known = [], seen = [] } = lookingFrom(session, 'app');
+    expect(known.map(({ root, path }) => `${root}/${path}`)).toEqual(['app/docs/guide.md', `app/${cors.path}`]);
+    expect(seen.map(({ path }) => path)).toEqual([cors.path, etag.path, other.path, guide.path]);
+  });
+});
+
+describe('the places that are told', () => {
+  const long = (path: string, lines: number, change: Partial<SpecPlace> = {}) => {
+    return { ...place(path, 1), endLine: lines, ...change };
+  };
+
+  it('have 500 lines at most, of which statements and people’s decisions get theirs before what was found by words', () => {
+    const places = [
+      long('package.json', 2, { kind: 'manifest' }),
+      long('src/words.ts', 300),
+      long('src/said.ts', 200, { statements: ['FR-001'] }),
+      long(cors.path, 250),
+    ];
+    const session = sessionWith({ evidence, statements: [rests('E1')] });
+    expect(withinBudget(session, places).map(({ path }) => path)).toEqual(['package.json', 'src/said.ts', cors.path]);
+  });
+
+  it('have a hundred lines at most of tests and documents, which code never crowds out', () => {
+    const tests = [long('test/a.test.ts', 80, { kind: 'test' }), long('docs/a.md', 40, { kind: 'doc' })];
+    const places = [long('src/a.ts', 450), long('src/b.ts', 420), ...tests];
+    expect(withinBudget(sessionWith({ evidence }), places).map(({ path }) => path)).toEqual([
+      'src/b.ts',
+      'test/a.test.ts',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeNamesIn, namedDefinitions } from '../../../../src/agents/exploration/named-definitions';
 import { readerOf } from '../../hostile/says';
+import { textsOf } from './file-texts';
 import { temporaryTree } from '../../rigs/temporary-tree';
 
 const COMMAND = `class Command {
@@ -35,18 +36,12 @@ const FILES = {
   'lib/option.js': 'class Option {\n  constructor(flags) {\n    this.flags = flags;\n  }\n}\n',
   'test/command.test.js': "it('adds', () => {\n  addOption();\n});\n",
 };
-const never = new AbortController().signal;
-
-async function namedIn(texts: string[], files: string[] = ['lib/command.js']) {
-  const reader = readerOf(temporaryTree(FILES));
+/** What is found for a request and statements in files of a workspace. */
+async function namedIn(texts: string[], files: Record<string, string> = FILES, request = 'A change') {
+  const reader = readerOf(temporaryTree(files));
   const told = texts.map((text, at) => ({ id: `FR-00${at + 1}`, text }));
-  const [root = ''] = reader.roots();
-  const found = await namedDefinitions(
-    reader,
-    told,
-    files.map((path) => ({ root, path })),
-    never,
-  );
+  const read = await textsOf(reader, Object.keys(files));
+  const found = namedDefinitions(reader, [{ id: '', text: request }, ...told], read);
   return found.map(({ piece, statements }) => `${piece.path}:${piece.startLine}-${piece.endLine} ${statements.join()}`);
 }
 
@@ -82,7 +77,7 @@ describe('names of code in a statement', () => {
 
 describe('the definitions that statements name', () => {
   it('are found by name anywhere in the code, with what they alone use for the same thing', async () => {
-    expect(await namedIn(['WHEN an option is added by addOption(), it SHALL stand in the group.'], [])).toEqual([
+    expect(await namedIn(['WHEN an option is added by addOption(), it SHALL stand in the group.'])).toEqual([
       'lib/command.js:6-9 FR-001',
       'lib/command.js:11-13 FR-001',
     ]);
@@ -104,30 +99,44 @@ describe('the definitions that statements name', () => {
   });
 
   it('come after others where it is a whole class', async () => {
-    expect(await namedIn(['On `Option` it SHALL be kept.', 'helpOption() SHALL keep it.'], [])).toEqual([
+    expect(await namedIn(['On `Option` it SHALL be kept.', 'helpOption() SHALL keep it.'])).toEqual([
       'lib/command.js:15-17 FR-002',
       'lib/option.js:1-5 FR-001',
     ]);
   });
 
   it('are none where nothing is named, and never tests', async () => {
-    expect(await namedIn(['Everything is faster.'], ['lib/command.js', 'test/command.test.js'])).toEqual([]);
+    expect(await namedIn(['Everything is faster.'])).toEqual([]);
   });
 
   it('leave out what only shares a plain word, which is the one beside most of what else is named', async () => {
-    const reader = readerOf(
-      temporaryTree({
-        'src/app.ts':
-          'export class App {\n  use(handler) {\n    return handler;\n  }\n  onError(handler) {\n    return handler;\n  }\n}\n',
-        'src/hooks.ts': 'export function use(promise) {\n  return promise;\n}\n',
-      }),
-    );
-    const found = await namedDefinitions(
-      reader,
-      [{ id: 'FR-001', text: 'What app.use() installs SHALL NOT call onError()' }],
-      [],
-      never,
-    );
-    expect([...new Set(found.map(({ piece }) => piece.path))]).toEqual(['src/app.ts']);
+    const files = {
+      'src/app.ts':
+        'export class App {\n  use(handler) {\n    return handler;\n  }\n  onError(handler) {\n    return handler;\n  }\n}\n',
+      'src/hooks.ts': 'export function use(promise) {\n  return promise;\n}\n',
+    };
+    const found = await namedIn(['What app.use() installs SHALL NOT call onError()'], files);
+    expect(found.map((place) => place.split(':')[0])).not.toContain('src/hooks.ts');
+    expect(found).not.toEqual([]);
+  });
+
+  it('are the type that the request means by the one word that its file is called by, too', async () => {
+    const files = {
+      'src/attribute.rs': 'pub(crate) enum Attribute {\n  Doc,\n  Private,\n}\n',
+      'src/parser.rs': 'struct Attribute {\n  name: Name,\n}\n',
+    };
+    expect(await namedIn(['It SHALL win.'], files, 'Add a [timestamp] recipe attribute')).toEqual([
+      'src/attribute.rs:1-4 ',
+    ]);
+    expect(await namedIn(['An attribute SHALL win.'], files, 'Add timestamps')).toEqual([]);
+  });
+
+  it('are two at most for words that many names hold, and none for the name of a file', async () => {
+    const definition = (name: string) => `export function ${name}() {\n  return 1;\n}\n\n`;
+    const files = {
+      'src/errors.ts': ['rootErrorHandler', 'lastErrorHandler', 'pluginErrorHandler'].map(definition).join(''),
+    };
+    expect(await namedIn(['The error handler SHALL log.'], files)).toHaveLength(2);
+    expect(await namedIn(['What `lib/error-handler.js` logs SHALL stay.'], files)).toEqual([]);
   });
 });

@@ -287,4 +287,47 @@ describe('an existing .sdd/', () => {
       'What steers work on the project, for `docs/**` alone: “Docs”',
     );
   });
+
+  it('cites every file of rules that speaks of what is asked, of whatever kind and however short', async () => {
+    const tree = temporaryTree({
+      'AGENTS.md': '# Agents\n\n- Discounts are whole cents.\n',
+      'CLAUDE.md': '# Claude\n\n- Discounts are never below zero.\n',
+      '.github/copilot-instructions.md': '# Copilot\n\n- Test discounts with node:test.\n',
+      '.specify/memory/constitution.md': '# Constitution\n\n## Principles\n\n- Discounts MUST NOT need the network.\n',
+      '.kiro/steering/product.md': '# Product\n\n- A discount is applied once.\n',
+      '.kiro/steering/tech.md': '# Tech\n',
+    });
+    const reader = diskReader([{ name: 'app', path: tree }]);
+    const { value: files } = await reader.walk(AMPLE);
+    const found = await sddEvidence(reader, files, stillClock, 3, 'Add a discount');
+    expect(found.map(({ path }) => path)).toEqual([
+      '.specify/memory/constitution.md',
+      'CLAUDE.md',
+      'AGENTS.md',
+      '.github/copilot-instructions.md',
+      '.kiro/steering/product.md',
+    ]);
+  });
+
+  it('gives the ticket first whose words say what is asked, however much else there is, and no other', async () => {
+    const note = (title: string) => `# ${title}\n\nWritten by hand.\n`;
+    const tree = temporaryTree({
+      '.sdd/project.md': note('Shop'),
+      '.sdd/best_practices.md': note('Practices'),
+      '.sdd/architect.md': note('Layers'),
+      '.sdd/tickets/T-12.md': '# T-12 Discount codes\n\nCustomers want discount codes in the cart.\n',
+      '.sdd/tickets/T-13.md': '# T-13 Mail\n\nMail is late.\n',
+    });
+    const reader = diskReader([{ name: 'app', path: tree }]);
+    const { value: files } = await reader.walk(AMPLE);
+    const about = async (text: string) =>
+      (await sddEvidence(reader, files, stillClock, 3, text)).map(({ path }) => path);
+    expect(await about('Add discount codes to the cart')).toEqual([
+      '.sdd/tickets/T-12.md',
+      '.sdd/project.md',
+      '.sdd/best_practices.md',
+      '.sdd/architect.md',
+    ]);
+    expect(await about('Print labels')).not.toContain('.sdd/tickets/T-12.md');
+  });
 });

@@ -1,7 +1,8 @@
 import { countingFrom } from '../../../rigs/counting';
 import { describe, expect, it } from 'vitest';
-import { readDecisionRecord } from '../../../../../src/agents/exploration/earlier/decision-record';
+import { readDecisionRecord, whyRecordFails } from '../../../../../src/agents/workspace/decision-record';
 import { earlierDecisions, type ChangedHere } from '../../../../../src/agents/exploration/earlier/earlier-decisions';
+import { retrieve } from '../../../../../src/agents/retrieval/retrieve';
 import { runProbe } from '../../../../../src/agents/exploration/probe';
 import type { SessionEvent } from '../../../../../src/agents/session/events';
 import { diskReader } from '../../../../../src/extension/node/reading/disk-reader';
@@ -80,6 +81,19 @@ describe('what was decided before', () => {
     expect(await decided(root, request, { folder, untouched: [] })).toEqual([]);
   });
 
+  it('is told of a rule that forbids what is asked for, with its line, but not of one for other files', async () => {
+    const rule = '# Agents\n\n- Prices are integers of cents, never floats.\n';
+    const scoped = `---\ninclusion: fileMatch\nfileMatchPattern: "src/mail/**"\n---\n${rule.replace('integers', 'whole numbers')}`;
+    const root = temporaryTree({ ...CODE, 'AGENTS.md': rule, 'CLAUDE.md': rule, '.kiro/steering/mail.md': scoped });
+    expect(await decided(root, 'Prices should be floats')).toEqual([
+      {
+        text: 'A rule in `AGENTS.md` stands, though the request speaks against it: Prices are integers of cents, never floats.',
+        confirm: true,
+      },
+    ]);
+    expect(await decided(root, 'Show prices on the page')).toEqual([]);
+  });
+
   it.each([
     ['another subject', RECORD, 'Send mail when an order is late'],
     ['a word only', RECORD, 'Number the pages of the manual'],
@@ -118,6 +132,23 @@ describe('records of decisions', () => {
     ['none said', '# Use Redis\n\n## Decision\n\nRedis.\n', null],
   ])('says whether it stands: %s', (_, text, stands) => {
     expect(readDecisionRecord(text)).toMatchObject({ title: 'Use Redis', stands });
+  });
+
+  it.each([
+    ['docs/adr/0007-redis.md', '**Status:** Superseded by 12', 'Superseded by 12'],
+    ['docs/adr/0007-redis.md', 'Status: Accepted', null],
+    ['docs/redis.md', 'Status: Superseded by 12', null],
+  ])('says why it does not hold: %s, %s', (path, status, why) => {
+    expect(whyRecordFails(path, `# Use Redis\n\n${status}\n\n## Decision\n\nRedis.\n`)).toBe(why);
+  });
+
+  it('that do not hold say so where a search cites them', async () => {
+    const text = '# Discount codes stack\n\nStatus: Superseded by 3\n\n## Decision\n\nDiscount codes stack.\n';
+    const reader = diskReader([{ name: 'shop', path: temporaryTree({ ...CODE, 'docs/adr/0002-stack.md': text }) }]);
+    const { found } = await retrieve(reader, ['Discount codes']);
+    expect(found.map(({ shows }) => shows)).toEqual([
+      expect.stringContaining('of a decision that does not hold: “Superseded by 3”'),
+    ]);
   });
 
   it.each(['# ', '#', '\n', 'status: ', '- **status**', 'a'])('is read fast where “%s” comes 20,000 times', (part) => {

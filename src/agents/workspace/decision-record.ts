@@ -10,6 +10,8 @@ interface DecisionRecord {
   endLine: number;
   /** Whether it holds: accepted, and neither replaced nor only proposed. Null where it does not say. */
   stands: boolean | null;
+  /** What it says of that: “Superseded by 12”. */
+  status: string;
 }
 
 /** Where records of decisions are kept. */
@@ -55,7 +57,14 @@ export function readDecisionRecord(text: string): DecisionRecord | null {
     startLine: (decided === null ? first.at : decided.from - 1) + 1,
     endLine: decided === null ? first.at + 1 : lastWritten(lines, decided.from, decided.to),
     stands: status === null ? null : HOLDS.test(status) ? true : HOLDS_NOT.test(status) ? false : null,
+    status: (status ?? '').replace(/^[\W_]+|[\s*_]+$/g, ''),
   };
+}
+
+/** What a record says that does not hold, or no longer: “Superseded by 12”. Null for what holds, and for what is no record. */
+export function whyRecordFails(path: string, text: string): string | null {
+  const record = isRecordPath(path) ? readDecisionRecord(text) : null;
+  return record?.stands === false ? record.status : null;
 }
 
 function statusIn(lines: readonly string[], section: { from: number; to: number } | null): string | null {
