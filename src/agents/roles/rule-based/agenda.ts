@@ -67,7 +67,6 @@ export function agendaOf(input: InterviewerInput): Agenda {
     // Where statements are worded anew, the rest was settled when they were approved.
     (change !== 'rewords' || planned.entry.key.startsWith('open.')) &&
     !isAsked(planned.entry, context, input) &&
-    planned.entry.needless?.(context) !== true &&
     planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
   const room = worthAsking(input, firstPlan.length) - waiting(input);

@@ -116,8 +116,6 @@ export type Entry = Form & {
   /** What is written of an amount, a picture or a file that is given: a sentence with `{}` in its place. */
   says?: string;
   when?: (context: BankContext) => boolean;
-  /** Whether the answers so far make it needless. */
-  needless?: (context: BankContext) => boolean;
   /** Kinds of change it is for; without it, those of its subject area. */
   kinds?: readonly ChangeKind[];
   /** Kinds of project it is for; without it, those of its subject area. */

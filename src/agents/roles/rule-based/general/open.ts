@@ -175,8 +175,6 @@ export const OPEN: readonly Entry[] = [
     worth: 50,
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
-    // What was answered can be shown: it stands in the plan as what is checked, to be confirmed there.
-    needless: ({ checks }) => checks.length >= ENOUGH_CHECKS,
     ask: ({ checks }) =>
       checks.length === 0
         ? 'What must be shown before it counts as done?'
@@ -193,9 +191,6 @@ export const OPEN: readonly Entry[] = [
 export function ended(check: string): string {
   return /[.!?]$/.test(check.trim()) ? check.trim() : `${check.trim()}.`;
 }
-
-/** With so many answers that a test can show, nobody is asked for more; judged by a stranger, it was good in 10 of 13 cases with fewer. */
-const ENOUGH_CHECKS = 4;
 
 /** Fewest cases that are worth asking about. */
 const LEAST_CASES = 2;

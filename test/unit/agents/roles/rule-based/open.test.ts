@@ -56,13 +56,6 @@ describe('open questions', () => {
     expect(planned(REQUEST)).not.toContain('open.limits');
   });
 
-  it('ask for no proof where four answers can be shown by a test', () => {
-    const { needless } = entry('open.proof');
-    const after = (checks: string[]) => needless?.({ ...contextOf(REQUEST), checks });
-    expect(after(['A page loads within 1 s.', 'It gives 404.', 'It logs 3 lines.'])).toBe(false);
-    expect(after(['A page loads within 1 s.', 'It gives 404.', 'It logs 3 lines.', 'It exits with 1.'])).toBe(true);
-  });
-
   it('say the name that the request says of code, and ask who relies on it only where that code was found', () => {
     const piece = evidence({ id: 'E1', path: 'src/frob.ts', kind: 'code', excerpt: 'export function frobAll() {}' });
     const request = 'Change what `frobAll` gives for nothing';
