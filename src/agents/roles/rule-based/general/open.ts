@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../../../session/change-kind';
+import { complainsOfLooks, namesPart, wantsConfirmation } from '../asked-for';
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
 import type { Fact } from '../../../session/evidence';
@@ -23,7 +24,9 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Somebody who has …, and wants …, gets …',
     known: /\b(?:so that|in order to|because|as an? \w+,? i|can(?:no|['’])t|damit|weil|um \S.{0,60} zu)\b/i,
     // Who says it in many words has said what for.
-    when: ({ request, change, isNew, code, doubted }) => {
+    when: (context) => {
+      const { request, change, isNew, code, doubted } = context;
+      if (namesPart(request) || wantsConfirmation(request) || complainsOfLooks(context)) return false;
       const words = request.trim().split(/\s+/, WORDY).length;
       const isPlain = !doubted && words >= PLAIN && code.filter(({ role }) => role !== 'fact').length >= SOME_CODE;
       return change === null && !isNew && words < WORDY && !isPlain;
@@ -66,12 +69,32 @@ export const OPEN: readonly Entry[] = [
     worth: 94,
     type: 'ask_text',
     for: WITH_SCREENS,
-    when: ({ project, change }) => project !== null && change !== 'rewords',
+    when: (context) =>
+      context.project !== null &&
+      context.change !== 'rewords' &&
+      !WITHOUT_SCREEN.includes(context.kind) &&
+      !wantsConfirmation(context.request) &&
+      !complainsOfLooks(context),
     code: true,
     ask: 'What do people see and do, step by step, and on which screen?',
     context: 'From the first click to the visible result: names of buttons and fields, and what is chosen by default.',
     why: 'The main path is what gets built and tested first.',
     placeholder: '1. …  2. …  3. …',
+  },
+  {
+    key: 'open.confirm',
+    names: 'How people are asked first',
+    dims: ['behaviour', 'look_feel'],
+    settles: ['flow', 'interface', 'wording'],
+    worth: 94,
+    type: 'ask_text',
+    for: WITH_SCREENS,
+    when: ({ request, kind, isNew }) => wantsConfirmation(request) && !isNew && !WITHOUT_SCREEN.includes(kind),
+    code: true,
+    ask: 'How does it ask, with which answers, and where else should it ask the same way?',
+    context: 'A dialog of the application or of the browser, its words, what each answer does, what Escape does.',
+    why: 'What asks in one place and acts at once in the next is trusted nowhere.',
+    placeholder: '“…?”: Cancel leaves it as it is, … does it; also for …',
   },
   {
     key: 'open.use',
@@ -311,6 +334,9 @@ const SOME_CODE = 2;
 
 /** Kinds of change that give people who write code something new to write. */
 const FORMS: readonly ChangeKind[] = BUILDING.filter((kind) => kind !== 'tooling' && kind !== 'security');
+
+/** Kinds of change by which nobody sees another screen than today. */
+const WITHOUT_SCREEN: readonly ChangeKind[] = ['migration', 'tooling', 'refactor', 'docs', 'tests', 'performance'];
 
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;

@@ -96,6 +96,17 @@ const SHEET: GermanEntries = sheet(`
 ~ Beim ersten oder bei jedem Aufruf, unter Last, seit einer Version, auf welchen Maschinen und Umgebungen.
 ! Die Umstände zeigen meist auf die Ursache.
 > Nur beim ersten Aufruf, seit 4.2; 80 % der Zeit in sort()
+# ui.wrong · Was heute falsch aussieht, und wo
+? Was genau sieht falsch aus, und bei welcher Breite oder auf welchem Gerät?
+~ Jede Stelle mit ihrem Namen, was man dort sieht und was man erwarten würde.
+! Wer auf einen anderen Bildschirm schaut, sieht nichts davon.
+> Unter 400 px: …; bei 1280 px ist alles gut
+# ui.arrange · Was sich ändern darf
+? Darf sich die Anordnung ändern, oder nur Abstände, Größen und Umbruch?
+! Eine Reparatur lässt alles dort, wo man es sucht; eine neue Anordnung muss man absprechen.
+- Nur Abstände, Größen und Umbruch | Die Änderung muss jedes Element an seinem Platz lassen und nur Abstände, Größen und Umbruch anpassen.
+- Die Anordnung an dieser Stelle | Wo es falsch aussieht, darf die Änderung Elemente verschieben, stapeln oder ausblenden.
+- Überall | Die Änderung darf der Seite bei jeder Breite eine neue Anordnung geben.
 # ui.where · Betroffene Seiten und Komponenten
 ? Welche Seiten und Komponenten betrifft es?
 ?command_line Welche Ausgaben betrifft es?

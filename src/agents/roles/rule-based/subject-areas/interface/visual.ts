@@ -1,3 +1,4 @@
+import { complainsOfLooks } from '../../asked-for';
 import type { SubjectArea } from '../../entries/entry';
 import { BUILDING, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
@@ -125,6 +126,8 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
     entries: [
       {
         key: 'layout.places',
+        // Who complains of a screen has not lost the way on it.
+        when: (context) => !complainsOfLooks(context),
         names: 'Order of the main places',
         dims: ['behaviour'],
         settles: ['content', 'order', 'goal'],
