@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../../session/change-kind';
-import { complainsOfLooks, namesPart, wantsConfirmation } from '../asked-for';
+import { complainsOfLooks, namesPart, wantsConfirmation } from '../entries/asked-for';
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
 import type { Fact } from '../../../session/evidence';
@@ -182,7 +182,7 @@ export const OPEN: readonly Entry[] = [
     settles: ['scope'],
     worth: 84,
     type: 'pick_many',
-    when: ({ change, isNew }) => change === null && isNew,
+    when: (context) => context.change === null && context.isNew && laterIn(context).length >= LEAST_LATER,
     ask: 'What is not part of the first version?',
     context: 'Tick what can wait, and add what somebody might expect that is not meant.',
     why: 'A clear edge is what keeps a first version small enough to finish.',
@@ -251,70 +251,103 @@ export function nameAtRisk({ request, code }: Pick<BankContext, 'request' | 'cod
   );
 }
 
+/** Fewest things that are worth choosing from. */
+const LEAST_LATER = 2;
+
+interface Later {
+  label: string;
+  says: string;
+  /** Where the request says this, it is wanted. */
+  said: RegExp;
+  /** Only where the request says this, it could be expected. */
+  needs?: RegExp;
+}
+
+/** What changes or deletes something that people have. */
+const TOUCHES =
+  /\b(?:renam|delet|remov|mov|sort|clean|convert|chang|edit|overwrit|organi[sz]|merg|resiz|tidy|benenn|lösch|verschieb|aufräum|sortier|änder|umwandel)\p{L}*/iu;
+const FOLDERS = /\b(?:files?|folders?|photos?|pictures?|images?|directory|directories|dateien|ordner|fotos?|bilder)\b/i;
+
 /** What a first version often does without, by what the project is. */
-const LATER: Readonly<Record<'screens' | 'typed' | 'code', readonly { label: string; says: string; said: RegExp }[]>> =
-  {
-    screens: [
-      {
-        label: 'Accounts and sign-in',
-        says: 'The first version has no accounts and no sign-in.',
-        said: /member|user|account|sign|log.?in|player/i,
-      },
-      {
-        label: 'Sharing and several people at once',
-        says: 'The first version is for one person at a time.',
-        said: /members?|team|everybody|club|players?|friends|choir/i,
-      },
-      {
-        label: 'A layout for phones',
-        says: 'The first version is made for large screens.',
-        said: /phone|mobile|telegram/i,
-      },
-      {
-        label: 'Import and export',
-        says: 'The first version imports and exports nothing.',
-        said: /import|export|\bcsv\b|backup/i,
-      },
-      { label: 'More than one language', says: 'The first version speaks one language.', said: /language|translat/i },
-    ],
-    typed: [
-      { label: 'A configuration file', says: 'The first version is set by its arguments alone.', said: /config/i },
-      {
-        label: 'Output for programs',
-        says: 'The first version prints for people only, no JSON.',
-        said: /json|machine/i,
-      },
-      { label: 'Undo', says: 'The first version cannot take back what it did.', said: /undo|trash/i },
-      {
-        label: 'Other operating systems',
-        says: 'The first version runs on the system it is made on.',
-        said: /windows|linux|mac/i,
-      },
-    ],
-    code: [
-      {
-        label: 'Asynchronous or streaming use',
-        says: 'The first version takes and gives whole values.',
-        said: /async|stream/i,
-      },
-      {
-        label: 'Extension by others',
-        says: 'The first version cannot be extended from outside.',
-        said: /plug|extend|extension/i,
-      },
-      { label: 'A command line', says: 'The first version has no command line.', said: /command|cli\b/i },
-      { label: 'Stable names', says: 'Names may change until version 1.0.', said: /stable/i },
-    ],
-  };
+const LATER: Readonly<Record<'screens' | 'typed' | 'code', readonly Later[]>> = {
+  screens: [
+    {
+      label: 'Accounts and sign-in',
+      says: 'The first version has no accounts and no sign-in.',
+      said: /member|user|account|sign|log.?in|player|konto|konten|anmeld|mitglied/i,
+    },
+    {
+      label: 'Sharing and several people at once',
+      says: 'The first version is for one person at a time.',
+      said: /members?|team|everybody|club|players?|friends|choir|verein|mitglied/i,
+    },
+    {
+      label: 'A layout for phones',
+      says: 'The first version is made for large screens.',
+      said: /phone|mobile|telegram|handy|smartphone/i,
+    },
+    {
+      label: 'Import and export',
+      says: 'The first version imports and exports nothing.',
+      said: /import|export|\bcsv\b|backup/i,
+    },
+    {
+      label: 'More than one language',
+      says: 'The first version speaks one language.',
+      said: /language|translat|sprache|übersetz/i,
+    },
+  ],
+  typed: [
+    {
+      label: 'A configuration file',
+      says: 'The first version is set by its arguments alone.',
+      said: /config|konfig/i,
+    },
+    {
+      label: 'A trial run',
+      says: 'The first version has no trial run that only shows what would change.',
+      said: /dry.?run|preview|trial|probelauf|vorschau/i,
+      needs: TOUCHES,
+    },
+    {
+      label: 'Folders within folders',
+      says: 'The first version looks into one folder, not into those within it.',
+      said: /subfolder|subdirector|recursiv|nested|unterordner|rekursiv/i,
+      needs: FOLDERS,
+    },
+    {
+      label: 'Output for programs',
+      says: 'The first version prints for people only, no JSON.',
+      said: /json|machine|\bcsv\b|\bfiles?\b|xml|datei|tabelle/i,
+    },
+    { label: 'Undo', says: 'The first version cannot take back what it did.', said: /undo|trash/i, needs: TOUCHES },
+    {
+      label: 'Other operating systems',
+      says: 'The first version runs on one operating system.',
+      said: /windows|linux|\bmac(?:s|os)?\b/i,
+    },
+  ],
+  code: [
+    {
+      label: 'Asynchronous or streaming use',
+      says: 'The first version takes and gives whole values.',
+      said: /async|stream/i,
+    },
+    {
+      label: 'Extension by others',
+      says: 'The first version cannot be extended from outside.',
+      said: /plug|extend|extension/i,
+    },
+    { label: 'A command line', says: 'The first version has no command line.', said: /command|cli\b/i },
+    { label: 'Stable names', says: 'Names may change until version 1.0.', said: /stable/i },
+  ],
+};
 
 /** What may be left for later, without what the request says it wants. */
-export function laterIn({
-  project,
-  request,
-}: Pick<BankContext, 'project' | 'request'>): { label: string; says: string }[] {
+export function laterIn({ project, request }: Pick<BankContext, 'project' | 'request'>): Later[] {
   const sort =
     project === 'command_line' ? 'typed' : project === 'library' || project === 'service' ? 'code' : 'screens';
-  return LATER[sort].filter(({ said }) => !said.test(request));
+  return LATER[sort].filter(({ said, needs }) => !said.test(request) && needs?.test(request) !== false);
 }
 
 /** Requests for something beside what there is, by their first words; and words that change what there is, wherever they stand. */

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../../session/change-kind';
-import { complainsOfLooks, wantsConfirmation } from '../asked-for';
+import { complainsOfLooks, wantsConfirmation } from '../entries/asked-for';
 import { best, byProject, design, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 import { choices } from '../entries/choices';
 

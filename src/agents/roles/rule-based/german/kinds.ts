@@ -70,6 +70,22 @@ const SHEET: GermanEntries = sheet(`
 - Die Schnittstelle | Signaturen, Optionen und Vorgaben müssen gleich bleiben.
 - Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
 - Nebenwirkungen | Callbacks, Ereignisse und Ausgaben müssen in gleicher Reihenfolge und Zahl kommen.
+-service Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
+-service Die Schnittstelle | Adressen, Parameter, Felder und Statuscodes müssen gleich bleiben.
+-service Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
+-service Nebenwirkungen | Was gespeichert, gesendet und protokolliert wird, muss gleich bleiben.
+-command_line Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
+-command_line Die Schnittstelle | Optionen, Vorgaben und Exit-Codes müssen gleich bleiben.
+-command_line Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
+-command_line Nebenwirkungen | Was ausgegeben und geschrieben wird, muss gleich bleiben, in derselben Reihenfolge.
+-web_app Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
+-web_app Die Schnittstelle | Was man sieht und wo man klickt, muss gleich bleiben.
+-web_app Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
+-web_app Nebenwirkungen | Was gespeichert und gesendet wird, muss gleich bleiben und so bald zu sehen sein wie heute.
+-app Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
+-app Die Schnittstelle | Was man sieht und wo man klickt, muss gleich bleiben.
+-app Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
+-app Nebenwirkungen | Was gespeichert und gesendet wird, muss gleich bleiben.
 # performance.scope · Umfang der Arbeit
 ? Nur dies, oder auch andere Funktionen auf demselben Pfad?
 ! Nachbarn haben oft dieselbe Ursache.

@@ -37,6 +37,14 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
     label: 'Eine Konfigurationsdatei',
     description: 'Die erste Version wird nur durch Argumente eingestellt.',
   },
+  'A trial run': {
+    label: 'Ein Probelauf',
+    description: 'Die erste Version hat keinen Probelauf, der nur zeigt, was sich ändern würde.',
+  },
+  'Folders within folders': {
+    label: 'Unterordner',
+    description: 'Die erste Version schaut in einen Ordner, nicht in die darunter.',
+  },
   'Output for programs': {
     label: 'Ausgabe für Programme',
     description: 'Die erste Version gibt nur für Menschen aus, kein JSON.',
@@ -44,7 +52,7 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   Undo: { label: 'Rückgängig machen', description: 'Die erste Version kann nichts rückgängig machen.' },
   'Other operating systems': {
     label: 'Andere Betriebssysteme',
-    description: 'Die erste Version läuft auf dem System, auf dem sie entsteht.',
+    description: 'Die erste Version läuft auf einem Betriebssystem.',
   },
   'Asynchronous or streaming use': {
     label: 'Asynchron oder in Strömen',

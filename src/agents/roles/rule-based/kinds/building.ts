@@ -1,6 +1,6 @@
 import { byProject, WITH_SCREENS } from '../entries/entry';
 import { choices } from '../entries/choices';
-import { complainsOfLooks, makesPlace } from '../asked-for';
+import { complainsOfLooks, makesPlace } from '../entries/asked-for';
 import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Something new that people can do. */

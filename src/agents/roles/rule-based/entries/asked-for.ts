@@ -1,5 +1,5 @@
-import { shapeOf } from '../../base/english/request-shape';
-import type { BankContext } from './entries/entry';
+import { shapeOf } from '../../../base/english/request-shape';
+import type { BankContext } from './entry';
 
 /** That something looks bad, or does not fit its screen, English and German. */
 const LOOKS_BAD =
