@@ -40,3 +40,38 @@ const PART =
 export function namesPart(request: string): boolean {
   return PART.test(request);
 }
+
+/** That somebody says why or when something is slow, English and German. */
+export const SAYS_WHY_SLOW =
+  /\b(?:load|fetch|read|quer(?:y|ie)|call|render|pars|copi|scan|run|walk|iterat)\w{0,4} (?:\w+ ){0,3}?(?:every|all|each|whole|everything)\b|\bone \w+ (?:per|for each|for every)\b|\b(?:for|on|in) (?:each|every)\b|\b(?:too|so|very) many (?:\w+ ){0,2}(?:quer(?:y|ies)|requests?|calls?|renders?|allocations?|reads?|lookups?)\b|\bn ?\+ ?1\b|\bbecause\b|\bonce (?:some|there|it|the|an?|we|they)\b|\bfür jede[nsmr]? |\b(?:zu|so) viele (?:abfragen|anfragen|aufrufe)|\b(?:bei|ab) \d|\beinzeln\b|\bweil\b|\bsobald\b/iu;
+
+/** A call of a service with a number behind it: which request, on how much data. */
+export const SAYS_WHICH_REQUEST = /\b(?:GET|POST|PUT|PATCH|DELETE) \/\S+[\s\S]{0,200}?\d{2}/;
+
+/** An example of use that looks like code: a call, or a command line with an option. */
+const OF_CODE = /^(?:[\w.-]+\([^()\n]{0,80}\)|(?:[\w./-]+ )*--?[\w-]+(?:[= ](?!\|)[^\s,;`]+)?)/u;
+const BEHIND_EXAMPLE = /(?:\be\.\s?g\.|\bfor example|\bz\.\s?B\.|\bzum Beispiel)[:,]?\s+/iu;
+const IN_BACKTICKS = /`([^`\n]{3,80}[ (=][^`\n]{0,80})`/;
+const RESULT =
+  /^\s*(?:→|->|=>|gives?|returns?|becomes?|prints?|yields|ergibt|gibt|wird zu|liefert)\s+("[^"\n]{0,60}"|`[^`\n]{1,60}`|[\w.-]{1,30})/u;
+
+/** An example of use that a request gives, with what comes of it where it says that. */
+interface Example {
+  call: string;
+  result: string | null;
+}
+
+/** The example that a request gives of what one will write, in backticks or behind “e.g.”; null where it gives none. */
+export function exampleIn(request: string): Example | null {
+  const text = request.slice(0, LOOKED_AT);
+  const [, quoted] = IN_BACKTICKS.exec(text) ?? [];
+  const behind = text.split(BEHIND_EXAMPLE)[1]?.replace(/^`/, '') ?? '';
+  // Of a row of commands, the first one is meant.
+  const call = OF_CODE.exec(behind)?.[0] ?? quoted?.split(' | ')[0];
+  if (call === undefined) return null;
+  const rest = text.slice(text.indexOf(call) + call.length).replace(/^`/, '');
+  return { call: call.trim(), result: RESULT.exec(rest)?.[1] ?? null };
+}
+
+/** Characters of a request that are looked at. */
+const LOOKED_AT = 2_000;

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../../../session/change-kind';
-import { complainsOfLooks, namesPart, wantsConfirmation } from '../entries/asked-for';
+import { asidesIn, isWithin } from '../../../base/english/asides';
+import { complainsOfLooks, exampleIn, namesPart, wantsConfirmation } from '../entries/asked-for';
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
 import type { Fact } from '../../../session/evidence';
@@ -40,10 +41,15 @@ export const OPEN: readonly Entry[] = [
     worth: 94,
     type: 'ask_code',
     for: FOR_CODE,
-    when: ({ project, change, kind }) => project !== null && change !== 'rewords' && FORMS.includes(kind),
+    when: ({ project, change, kind, request, isNew }) =>
+      project !== null &&
+      change !== 'rewords' &&
+      FORMS.includes(kind) &&
+      // What stands there as an example is asked about its odd cases.
+      (isNew || exampleIn(request) === null),
     code: true,
     ask: (context) => {
-      const [name] = namesIn(context.request);
+      const [name] = namesMeant(context.request);
       const to = name === undefined ? '' : ` to \`${name}\``;
       if (context.project === 'command_line')
         return `What will one type${name === undefined ? '' : ` with \`${name}\``}, and what is printed?`;
@@ -60,6 +66,36 @@ export const OPEN: readonly Entry[] = [
     why: 'The exact form is what others build on, and what nobody can guess.',
     placeholder: (context) =>
       context.project === 'command_line' ? exampleCall(context) : '// as it is to be written\n',
+  },
+  {
+    key: 'open.odd',
+    names: 'Odd cases',
+    dims: ['behaviour', 'errors'],
+    settles: ['edges', 'odd', 'failure'],
+    worth: 75,
+    type: 'ask_text',
+    for: FOR_CODE,
+    when: (context) =>
+      context.change === null &&
+      !context.isNew &&
+      context.project !== null &&
+      FORMS.includes(context.kind) &&
+      oddIn(context.request) !== null,
+    code: true,
+    ask: ({ request }) => {
+      const { named = '', result = null, takesValue = false, others = [] } = oddIn(request) ?? {};
+      if (result !== null) return `\`${named}\` gives ${result}: what comes of nothing, of several, of the wrong kind?`;
+      const first = takesValue ? 'the value is missing, empty or unknown' : 'there is nothing to give';
+      const together =
+        others.length === 0
+          ? ', and where it fails'
+          : `, where it fails, and together with ${others.map((one) => `\`${one}\``).join(' or ')}`;
+      return `\`${named}\`: what holds where ${first}${together}?`;
+    },
+    context:
+      'The exact result of each, or the error with its words; and which of two readings is meant where both are possible.',
+    why: 'The plain case stands in the request; the odd ones are decided by accident where nobody says.',
+    placeholder: 'Nothing → …; together → …',
   },
   {
     key: 'open.screen',
@@ -228,7 +264,7 @@ const NAMES =
   /`([^`\n]{2,60})`|(?<![\w-])(--[a-z][\w-]{1,30})|(?<![\w/])((?:[a-z_]\w{0,30}\.){1,3}[A-Za-z_]\w{1,30})(?![\w/])(?!\.\w)|\b([a-z]{2,20}[A-Z]\w{1,40}|[A-Z][a-z]{2,20}[A-Z]\w{1,40})\b|\b((?:GET|POST|PUT|PATCH|DELETE) \/[\w/:{}-]{1,60})/g;
 
 /** Names of code that a request says, in their order. */
-export function namesIn(request: string): string[] {
+function namesIn(request: string): string[] {
   const all = [...request.slice(0, LOOKED_AT).matchAll(NAMES)].map((match) => match.slice(1).find(Boolean) ?? '');
   // What stands in quotes is a value or a text, and no name.
   const isQuoted = (name: string) => request.includes(`"${name}"`) || request.includes(`“${name}”`);
@@ -238,15 +274,57 @@ export function namesIn(request: string): string[] {
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 2_000;
 
+/** Names of code that a request is about: none that stands in brackets or as an example, and no row of commands. */
+export function namesMeant(request: string): string[] {
+  const asides = asidesIn(request);
+  return namesIn(request).filter((name) => {
+    const start = request.indexOf(name);
+    return !name.includes('|') && !isWithin({ start, end: start + name.length }, asides);
+  });
+}
+
+/** Parameters of an address as requests write them: `?sort=popular`. */
+const PARAMETER = /[?&]([a-z]\w{1,30}(?:=[\w-]{1,30})?)/i;
+
+interface Odd {
+  named: string;
+  result: string | null;
+  takesValue: boolean;
+  /** What else the request names, that it may meet. */
+  others: string[];
+}
+
+/** What odd cases are asked of: the example that the request gives, or what it names; null where it names nothing. */
+export function oddIn(request: string): Odd | null {
+  const example = exampleIn(request);
+  const names = namesIn(request).filter((name) => !name.includes('|'));
+  const options = names.filter((name) => name.startsWith('-'));
+  const named = example?.call ?? PARAMETER.exec(request)?.[1] ?? options[0] ?? names[0];
+  if (named === undefined) return null;
+  return {
+    named,
+    result: example?.result ?? null,
+    takesValue: /[=@<]/.test(named),
+    others: options.filter((name) => !named.includes(name)).slice(0, 2),
+  };
+}
+
 /** Names that belong to the language or its runtime. */
 const OF_OTHERS = /^(?:process|console|window|document|Math|JSON|Object|Array|Promise|String|Number|fs|path|os|sys)\b/;
+
+const isCommandLine = (name: string): boolean => /\s/.test(name) && !/^[A-Z]+ \//.test(name);
+/** Words before what is not there yet. */
+const TO_BE_ADDED =
+  /(?:\b(?:add|adding|new|an?|get|introduce|support)|(?<!\p{L})(?:neue?\p{L}?|eine?n?))\s+(?:\p{L}+\s+)?`?$/iu;
+const isToBeAdded = (name: string, request: string): boolean =>
+  TO_BE_ADDED.test(request.slice(Math.max(0, request.indexOf(name) - 40), request.indexOf(name)));
 
 /** The name of code in the request whose behaviour others may rely on: the code that was found says it, too. */
 export function nameAtRisk({ request, code }: Pick<BankContext, 'request' | 'code'>): string | null {
   const holds = (name: string) => code.some(({ excerpt }) => excerpt.includes(name.split('.').at(-1) ?? name));
   return (
-    namesIn(request)
-      .filter((name) => !OF_OTHERS.test(name))
+    namesMeant(request)
+      .filter((name) => !OF_OTHERS.test(name) && !isCommandLine(name) && !isToBeAdded(name, request))
       .find((name) => (!/\.\w{1,4}$/.test(name) || !name.includes('/') ? holds(name) : false)) ?? null
   );
 }
@@ -352,9 +430,9 @@ export function laterIn({ project, request }: Pick<BankContext, 'project' | 'req
 
 /** Requests for something beside what there is, by their first words; and words that change what there is, wherever they stand. */
 const ADDS =
-  /^\W{0,3}(?:please |(?:i|we)(?:['’]d| would) like (?:to have )?|(?:i|we) (?:want|need) (?:to )?|(?:it )?would be (?:nice|great|good|cool) (?:to (?:have )?)?|can we (?:have|get|add) )?(?:an? |add|know|see|get|be able|have|write|use|run|let|enable|provide|offer|show|introduc|creat|export|import)/i;
+  /^\W{0,3}(?:please |(?:i|we)(?:['’]d| would) like (?:to have )?|(?:i|we) (?:want|need) (?:to )?|(?:it )?would be (?:nice|great|good|cool) (?:to (?:have )?)?|can we (?:have|get|add) )?(?:an? |add|know|see|get|be able|have|write|use|run|let|enable|provide|offer|show|introduc|creat|export|import)|\bshould (?:also )?(?:be able to|get|have|accept|support|allow|offer)\b/i;
 const CHANGES =
-  /\b(?:instead|replac\w*|rather than|no longer|any ?more|stop \w+ing|always|by default|rename\w*|remov\w*|drop\w*|only|never|different\w*|chang\w*|mov\w*|switch\w*|not just|as well as)\b/i;
+  /\b(?:instead|replac\w*|rather than|no longer|any ?more|stop \w+ing|always|by default|rename\w*|remov\w*|drop\w*|only|never|different\w*|chang(?:e|es|ed|ing)\b|mov\w*|switch\w*|not just|as well as)\b/i;
 
 /** Whether a request only adds something: what there is stays by itself then, and nobody has to be asked. */
 function onlyAdds(request: string): boolean {

@@ -1,6 +1,6 @@
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { ended, laterIn, nameAtRisk, namesIn, reachOf } from '../general/open';
+import { ended, laterIn, nameAtRisk, namesMeant, oddIn, reachOf } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -92,7 +92,7 @@ export const GERMAN_OPEN: GermanEntries = {
   'open.form': {
     names: 'Wie es benutzt wird',
     ask: ({ request, project }) => {
-      const [name] = namesIn(request);
+      const [name] = namesMeant(request);
       const by = name === undefined ? '' : ` mit \`${name}\``;
       if (project === 'command_line') return `Was tippt man${by}, und was wird ausgegeben?`;
       if (project === 'library') return `Wie soll der Aufruf${by} aussehen, und was kommt zurück?`;
@@ -124,6 +124,24 @@ export const GERMAN_OPEN: GermanEntries = {
         },
       ];
     },
+  },
+  'open.odd': {
+    names: 'Sonderbare Fälle',
+    ask: ({ request }) => {
+      const { named = '', result = null, takesValue = false, others = [] } = oddIn(request) ?? {};
+      if (result !== null)
+        return `\`${named}\` ergibt ${result}: Was kommt bei nichts heraus, bei mehreren, bei der falschen Art?`;
+      const first = takesValue ? 'der Wert fehlt, leer oder unbekannt ist' : 'es nichts zu liefern gibt';
+      const together =
+        others.length === 0
+          ? ' oder wenn es scheitert'
+          : `, wenn es scheitert, und zusammen mit ${others.map((one) => `\`${one}\``).join(' oder ')}`;
+      return `\`${named}\`: Was gilt, wenn ${first}${together}?`;
+    },
+    context:
+      'Je das genaue Ergebnis oder der Fehler mit seinem Wortlaut; und welche von zwei Lesarten gilt, wo beide möglich sind.',
+    why: 'Der einfache Fall steht in der Anfrage; über die anderen entscheidet der Zufall, wenn niemand etwas sagt.',
+    placeholder: 'Nichts → …; zusammen → …',
   },
   'open.limits': {
     names: 'Was nicht zur ersten Version gehört',
