@@ -3,6 +3,10 @@ const MOST_PIECES = 30;
 
 /** What a line begins with in a list, a heading or a quotation. */
 const BULLET = /^\s*(?:[-*•–>]|#{1,6}|\d{1,2}[.)]|\[[ xX]?\])\s+/u;
+/** The same without the sign of a heading: an answer that begins with it shows a comment of code. */
+const ITEM = /^\s*(?:[-*•–>]|\d{1,2}[.)]|\[[ xX]?\])\s+/u;
+/** A line of code: it is set in, begins or ends with a bracket or a sign of code, or is a comment. */
+const CODE_LINE = /^(?: {2,}|\t)\S|^#(?!#)|^[[{}(<]|[{};:]$|[=-]>/u;
 const SCENARIO_START = /^(?:scenario\b.*|given\b.*)/iu;
 const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
 /** A sentence ends here unless the stop belongs to an abbreviation. */
@@ -14,8 +18,16 @@ const SENTENCE_END =
  * The steps of a Given/When/Then scenario stay together, and a line that announces others with the first of them.
  */
 export function itemsOf(text: string): string[] {
+  if (isCode(text)) return [text.trim().replace(/\s*\n\s*/g, ' ⏎ ')];
   const lines = isNumbered(text) ? text.replace(/\s(?=\d{1,2}[.)]\s)/g, '\n') : text;
-  return limited(linesOf(lines).map((item) => item.replace(/\s+/g, ' ').trim()));
+  return limited(linesOf(lines, ITEM).map((item) => item.replace(/\s+/g, ' ').trim()));
+}
+
+/** Whether the lines of a text are code, which is no list. */
+function isCode(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const isList = lines.some((line) => ITEM.test(line) || SCENARIO_START.test(line.trim()));
+  return lines.length > 1 && !isList && lines.filter((line) => CODE_LINE.test(line)).length > 1;
 }
 
 /** Whether a text counts its parts: "1. Open it 2. Press it". */
@@ -48,8 +60,8 @@ export function sentencesOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-function linesOf(text: string): string[] {
-  return scenarios(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '').trim()));
+function linesOf(text: string, bullet = BULLET): string[] {
+  return scenarios(text.split(/[\r\n]+/).map((line) => line.replace(bullet, '').trim()));
 }
 
 /** Without what says nothing, with what announces others before them, and not more than there may be. */

@@ -25,7 +25,12 @@ const WORDS: readonly { about: VagueAbout; pattern: RegExp }[] = [
     pattern: /\b(sometimes|often|rarely|occasionally|regularly|frequently|from time to time|now and then)\b/i,
   },
   { about: 'duration', pattern: /\b(for a while|some time|not too long|long enough|reasonable time|a bit)\b/i },
-  { about: 'condition', pattern: /\b(it depends|depends on|depending on|not sure|maybe|perhaps|either|it varies)\b/i },
+  {
+    about: 'condition',
+    // “Not … either” is “too”, and no choice.
+    pattern:
+      /\b(it depends|depends on|depending on|not sure|maybe|perhaps|(?<!(?:\b(?:not|nor|never|no|nothing)\b|n['’]t\b)[^.!?\n]{0,80})either(?!\W*$)|it varies)\b/i,
+  },
 ];
 
 /** Longer answers are usually concrete somewhere else; only short ones are asked about again. */

@@ -9,6 +9,7 @@ import { GOOD_EVIDENCE } from './context';
 import { areaIdOf } from './find';
 import { inLanguage } from './german/register';
 import { inOwnTerms } from './entries/own-terms';
+import { misfits } from './entries/presumed';
 import { relatedEvidence } from './related-evidence';
 
 /** Most files named in a question's context, and facts of one kind. */
@@ -41,7 +42,7 @@ export function buildQuestion(
   const config = {
     question: resolve(entry.ask, context),
     ...(text === '' ? {} : { context: text }),
-    ...controlOf(entry, context),
+    ...controlOf(entry, context, misfits(written, context)),
   };
   const cited = [
     ...(entry.evidence ?? []),
@@ -132,14 +133,16 @@ function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-function controlOf(entry: Entry, context: BankContext): Record<string, unknown> {
+function controlOf(entry: Entry, context: BankContext, misfit: ReadonlySet<string>): Record<string, unknown> {
   switch (entry.type) {
     case 'pick_one':
     case 'pick_many':
     case 'rank':
     case 'rate':
     case 'show_options': {
-      const options = optionsOf(typeof entry.options === 'function' ? entry.options(context) : entry.options, context);
+      const given = typeof entry.options === 'function' ? entry.options(context) : entry.options;
+      const fitting = given.filter(({ label, knownBy }) => !misfit.has(resolve(knownBy ?? label, context)));
+      const options = optionsOf(fitting, context);
       const plain = options.map(({ recommended: _, ...option }) => option);
       const recommended = options.filter((option) => option.recommended).map((option) => option.id);
       if (entry.type === 'rank') return { options: plain };

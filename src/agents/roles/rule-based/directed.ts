@@ -5,6 +5,7 @@ import { containment } from '../../base/english/similarity';
 import { contentStems } from '../../base/english/words';
 import { askOf } from './build';
 import type { BankContext, Entry } from './entries/entry';
+import { rankEntries } from './plan';
 import { ASK_LOOKS, looksEntry } from './looks';
 
 const CLOSING = /\b(final|last|closing|close|wrap(ping)? up|anything else)\b/i;
@@ -20,7 +21,7 @@ export function directedEntry(input: InterviewerInput, open: readonly Entry[], c
   const { directive } = input;
   if (directive === null || directive.trim() === '') return null;
   if (directive === ASK_LOOKS) {
-    const entry = looksEntry(open);
+    const entry = looksEntry([...open, ...rankEntries(context).map((planned) => planned.entry)]);
     return entry === null ? null : fresh(input, entry);
   }
   const topic = input.topics.find(({ id }) => id === input.topicId);

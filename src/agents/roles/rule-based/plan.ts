@@ -7,6 +7,7 @@ import { GENERAL } from './general/register';
 import { ENDING } from './general/ending';
 import { OPEN } from './general/open';
 import { SHARPENING } from './general/sharpening';
+import { leavesChoice } from './entries/presumed';
 import { kindProfile } from './kinds/register';
 
 /** An entry with what it is worth in this session, 0 to 100. */
@@ -82,7 +83,8 @@ function candidatesFor(context: BankContext): Planned[] {
         : (profile.general[entry.settles[0]] ?? 0),
   })).filter(({ worth }) => worth > 0);
   const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.worth }));
-  const fits = ({ entry }: Planned): boolean => suits(context.project, entry.for) && entry.when?.(context) !== false;
+  const fits = ({ entry }: Planned): boolean =>
+    suits(context.project, entry.for) && entry.when?.(context) !== false && leavesChoice(entry, context);
   const specific = fromSubjectAreas.filter(fits);
   return [...raised(specific, general), ...[...fromKind, ...fromAlso, ...general, ...fromEvidence].filter(fits)];
 }

@@ -1,4 +1,6 @@
 import type { ChangeKind } from '../../../session/change-kind';
+import { asidesIn, isWithin } from '../../../base/english/asides';
+import { complainsOfLooks, exampleIn, namesPart, wantsConfirmation } from '../entries/asked-for';
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
 import type { Fact } from '../../../session/evidence';
@@ -23,7 +25,9 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Somebody who has …, and wants …, gets …',
     known: /\b(?:so that|in order to|because|as an? \w+,? i|can(?:no|['’])t|damit|weil|um \S.{0,60} zu)\b/i,
     // Who says it in many words has said what for.
-    when: ({ request, change, isNew, code, doubted }) => {
+    when: (context) => {
+      const { request, change, isNew, code, doubted } = context;
+      if (namesPart(request) || wantsConfirmation(request) || complainsOfLooks(context)) return false;
       const words = request.trim().split(/\s+/, WORDY).length;
       const isPlain = !doubted && words >= PLAIN && code.filter(({ role }) => role !== 'fact').length >= SOME_CODE;
       return change === null && !isNew && words < WORDY && !isPlain;
@@ -37,10 +41,15 @@ export const OPEN: readonly Entry[] = [
     worth: 94,
     type: 'ask_code',
     for: FOR_CODE,
-    when: ({ project, change, kind }) => project !== null && change !== 'rewords' && FORMS.includes(kind),
+    when: ({ project, change, kind, request, isNew }) =>
+      project !== null &&
+      change !== 'rewords' &&
+      FORMS.includes(kind) &&
+      // What stands there as an example is asked about its odd cases.
+      (isNew || exampleIn(request) === null),
     code: true,
     ask: (context) => {
-      const [name] = namesIn(context.request);
+      const [name] = namesMeant(context.request);
       const to = name === undefined ? '' : ` to \`${name}\``;
       if (context.project === 'command_line')
         return `What will one type${name === undefined ? '' : ` with \`${name}\``}, and what is printed?`;
@@ -59,6 +68,36 @@ export const OPEN: readonly Entry[] = [
       context.project === 'command_line' ? exampleCall(context) : '// as it is to be written\n',
   },
   {
+    key: 'open.odd',
+    names: 'Odd cases',
+    dims: ['behaviour', 'errors'],
+    settles: ['edges', 'odd', 'failure'],
+    worth: 75,
+    type: 'ask_text',
+    for: FOR_CODE,
+    when: (context) =>
+      context.change === null &&
+      !context.isNew &&
+      context.project !== null &&
+      FORMS.includes(context.kind) &&
+      oddIn(context.request) !== null,
+    code: true,
+    ask: ({ request }) => {
+      const { named = '', result = null, takesValue = false, others = [] } = oddIn(request) ?? {};
+      if (result !== null) return `\`${named}\` gives ${result}: what comes of nothing, of several, of the wrong kind?`;
+      const first = takesValue ? 'the value is missing, empty or unknown' : 'there is nothing to give';
+      const together =
+        others.length === 0
+          ? ', and where it fails'
+          : `, where it fails, and together with ${others.map((one) => `\`${one}\``).join(' or ')}`;
+      return `\`${named}\`: what holds where ${first}${together}?`;
+    },
+    context:
+      'The exact result of each, or the error with its words; and which of two readings is meant where both are possible.',
+    why: 'The plain case stands in the request; the odd ones are decided by accident where nobody says.',
+    placeholder: 'Nothing → …; together → …',
+  },
+  {
     key: 'open.screen',
     names: 'Course of use',
     dims: ['behaviour', 'look_feel'],
@@ -66,12 +105,32 @@ export const OPEN: readonly Entry[] = [
     worth: 94,
     type: 'ask_text',
     for: WITH_SCREENS,
-    when: ({ project, change }) => project !== null && change !== 'rewords',
+    when: (context) =>
+      context.project !== null &&
+      context.change !== 'rewords' &&
+      !WITHOUT_SCREEN.includes(context.kind) &&
+      !wantsConfirmation(context.request) &&
+      !complainsOfLooks(context),
     code: true,
     ask: 'What do people see and do, step by step, and on which screen?',
     context: 'From the first click to the visible result: names of buttons and fields, and what is chosen by default.',
     why: 'The main path is what gets built and tested first.',
     placeholder: '1. …  2. …  3. …',
+  },
+  {
+    key: 'open.confirm',
+    names: 'How people are asked first',
+    dims: ['behaviour', 'look_feel'],
+    settles: ['flow', 'interface', 'wording'],
+    worth: 94,
+    type: 'ask_text',
+    for: WITH_SCREENS,
+    when: ({ request, kind, isNew }) => wantsConfirmation(request) && !isNew && !WITHOUT_SCREEN.includes(kind),
+    code: true,
+    ask: 'How does it ask, with which answers, and where else should it ask the same way?',
+    context: 'A dialog of the application or of the browser, its words, what each answer does, what Escape does.',
+    why: 'What asks in one place and acts at once in the next is trusted nowhere.',
+    placeholder: '“…?”: Cancel leaves it as it is, … does it; also for …',
   },
   {
     key: 'open.use',
@@ -159,7 +218,7 @@ export const OPEN: readonly Entry[] = [
     settles: ['scope'],
     worth: 84,
     type: 'pick_many',
-    when: ({ change, isNew }) => change === null && isNew,
+    when: (context) => context.change === null && context.isNew && laterIn(context).length >= LEAST_LATER,
     ask: 'What is not part of the first version?',
     context: 'Tick what can wait, and add what somebody might expect that is not meant.',
     why: 'A clear edge is what keeps a first version small enough to finish.',
@@ -200,7 +259,7 @@ const NAMES =
   /`([^`\n]{2,60})`|(?<![\w-])(--[a-z][\w-]{1,30})|(?<![\w/])((?:[a-z_]\w{0,30}\.){1,3}[A-Za-z_]\w{1,30})(?![\w/])(?!\.\w)|\b([a-z]{2,20}[A-Z]\w{1,40}|[A-Z][a-z]{2,20}[A-Z]\w{1,40})\b|\b((?:GET|POST|PUT|PATCH|DELETE) \/[\w/:{}-]{1,60})/g;
 
 /** Names of code that a request says, in their order. */
-export function namesIn(request: string): string[] {
+function namesIn(request: string): string[] {
   const all = [...request.slice(0, LOOKED_AT).matchAll(NAMES)].map((match) => match.slice(1).find(Boolean) ?? '');
   // What stands in quotes is a value or a text, and no name.
   const isQuoted = (name: string) => request.includes(`"${name}"`) || request.includes(`“${name}”`);
@@ -210,90 +269,165 @@ export function namesIn(request: string): string[] {
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 2_000;
 
+/** Names of code that a request is about: none that stands in brackets or as an example, and no row of commands. */
+export function namesMeant(request: string): string[] {
+  const asides = asidesIn(request);
+  return namesIn(request).filter((name) => {
+    const start = request.indexOf(name);
+    return !name.includes('|') && !isWithin({ start, end: start + name.length }, asides);
+  });
+}
+
+/** Parameters of an address as requests write them: `?sort=popular`. */
+const PARAMETER = /[?&]([a-z]\w{1,30}(?:=[\w-]{1,30})?)/i;
+
+interface Odd {
+  named: string;
+  result: string | null;
+  takesValue: boolean;
+  /** What else the request names, that it may meet. */
+  others: string[];
+}
+
+/** What odd cases are asked of: the example that the request gives, or what it names; null where it names nothing. */
+export function oddIn(request: string): Odd | null {
+  const example = exampleIn(request);
+  const names = namesIn(request).filter((name) => !name.includes('|'));
+  const options = names.filter((name) => name.startsWith('-'));
+  const named = example?.call ?? PARAMETER.exec(request)?.[1] ?? options[0] ?? names[0];
+  if (named === undefined) return null;
+  return {
+    named,
+    result: example?.result ?? null,
+    takesValue: /[=@<]/.test(named),
+    others: options.filter((name) => !named.includes(name)).slice(0, 2),
+  };
+}
+
 /** Names that belong to the language or its runtime. */
 const OF_OTHERS = /^(?:process|console|window|document|Math|JSON|Object|Array|Promise|String|Number|fs|path|os|sys)\b/;
+
+const isCommandLine = (name: string): boolean => /\s/.test(name) && !/^[A-Z]+ \//.test(name);
+/** Words before what is not there yet. */
+const TO_BE_ADDED =
+  /(?:\b(?:add|adding|new|an?|get|introduce|support)|(?<!\p{L})(?:neue?\p{L}?|eine?n?))\s+(?:\p{L}+\s+)?`?$/iu;
+const isToBeAdded = (name: string, request: string): boolean =>
+  TO_BE_ADDED.test(request.slice(Math.max(0, request.indexOf(name) - 40), request.indexOf(name)));
 
 /** The name of code in the request whose behaviour others may rely on: the code that was found says it, too. */
 export function nameAtRisk({ request, code }: Pick<BankContext, 'request' | 'code'>): string | null {
   const holds = (name: string) => code.some(({ excerpt }) => excerpt.includes(name.split('.').at(-1) ?? name));
   return (
-    namesIn(request)
-      .filter((name) => !OF_OTHERS.test(name))
+    namesMeant(request)
+      .filter((name) => !OF_OTHERS.test(name) && !isCommandLine(name) && !isToBeAdded(name, request))
       .find((name) => (!/\.\w{1,4}$/.test(name) || !name.includes('/') ? holds(name) : false)) ?? null
   );
 }
 
+/** Fewest things that are worth choosing from. */
+const LEAST_LATER = 2;
+
+interface Later {
+  label: string;
+  says: string;
+  /** Where the request says this, it is wanted. */
+  said: RegExp;
+  /** Only where the request says this, it could be expected. */
+  needs?: RegExp;
+}
+
+/** What changes or deletes something that people have. */
+const TOUCHES =
+  /\b(?:renam|delet|remov|mov|sort|clean|convert|chang|edit|overwrit|organi[sz]|merg|resiz|tidy|benenn|lösch|verschieb|aufräum|sortier|änder|umwandel)\p{L}*/iu;
+const FOLDERS = /\b(?:files?|folders?|photos?|pictures?|images?|directory|directories|dateien|ordner|fotos?|bilder)\b/i;
+
 /** What a first version often does without, by what the project is. */
-const LATER: Readonly<Record<'screens' | 'typed' | 'code', readonly { label: string; says: string; said: RegExp }[]>> =
-  {
-    screens: [
-      {
-        label: 'Accounts and sign-in',
-        says: 'The first version has no accounts and no sign-in.',
-        said: /member|user|account|sign|log.?in|player/i,
-      },
-      {
-        label: 'Sharing and several people at once',
-        says: 'The first version is for one person at a time.',
-        said: /members?|team|everybody|club|players?|friends|choir/i,
-      },
-      {
-        label: 'A layout for phones',
-        says: 'The first version is made for large screens.',
-        said: /phone|mobile|telegram/i,
-      },
-      {
-        label: 'Import and export',
-        says: 'The first version imports and exports nothing.',
-        said: /import|export|\bcsv\b|backup/i,
-      },
-      { label: 'More than one language', says: 'The first version speaks one language.', said: /language|translat/i },
-    ],
-    typed: [
-      { label: 'A configuration file', says: 'The first version is set by its arguments alone.', said: /config/i },
-      {
-        label: 'Output for programs',
-        says: 'The first version prints for people only, no JSON.',
-        said: /json|machine/i,
-      },
-      { label: 'Undo', says: 'The first version cannot take back what it did.', said: /undo|trash/i },
-      {
-        label: 'Other operating systems',
-        says: 'The first version runs on the system it is made on.',
-        said: /windows|linux|mac/i,
-      },
-    ],
-    code: [
-      {
-        label: 'Asynchronous or streaming use',
-        says: 'The first version takes and gives whole values.',
-        said: /async|stream/i,
-      },
-      {
-        label: 'Extension by others',
-        says: 'The first version cannot be extended from outside.',
-        said: /plug|extend|extension/i,
-      },
-      { label: 'A command line', says: 'The first version has no command line.', said: /command|cli\b/i },
-      { label: 'Stable names', says: 'Names may change until version 1.0.', said: /stable/i },
-    ],
-  };
+const LATER: Readonly<Record<'screens' | 'typed' | 'code', readonly Later[]>> = {
+  screens: [
+    {
+      label: 'Accounts and sign-in',
+      says: 'The first version has no accounts and no sign-in.',
+      said: /member|user|account|sign|log.?in|player|konto|konten|anmeld|mitglied/i,
+    },
+    {
+      label: 'Sharing and several people at once',
+      says: 'The first version is for one person at a time.',
+      said: /members?|team|everybody|club|players?|friends|choir|verein|mitglied/i,
+    },
+    {
+      label: 'A layout for phones',
+      says: 'The first version is made for large screens.',
+      said: /phone|mobile|telegram|handy|smartphone/i,
+    },
+    {
+      label: 'Import and export',
+      says: 'The first version imports and exports nothing.',
+      said: /import|export|\bcsv\b|backup/i,
+    },
+    {
+      label: 'More than one language',
+      says: 'The first version speaks one language.',
+      said: /language|translat|sprache|übersetz/i,
+    },
+  ],
+  typed: [
+    {
+      label: 'A configuration file',
+      says: 'The first version is set by its arguments alone.',
+      said: /config|konfig/i,
+    },
+    {
+      label: 'A trial run',
+      says: 'The first version has no trial run that only shows what would change.',
+      said: /dry.?run|preview|trial|probelauf|vorschau/i,
+      needs: TOUCHES,
+    },
+    {
+      label: 'Folders within folders',
+      says: 'The first version looks into one folder, not into those within it.',
+      said: /subfolder|subdirector|recursiv|nested|unterordner|rekursiv/i,
+      needs: FOLDERS,
+    },
+    {
+      label: 'Output for programs',
+      says: 'The first version prints for people only, no JSON.',
+      said: /json|machine|\bcsv\b|\bfiles?\b|xml|datei|tabelle/i,
+    },
+    { label: 'Undo', says: 'The first version cannot take back what it did.', said: /undo|trash/i, needs: TOUCHES },
+    {
+      label: 'Other operating systems',
+      says: 'The first version runs on one operating system.',
+      said: /windows|linux|\bmac(?:s|os)?\b/i,
+    },
+  ],
+  code: [
+    {
+      label: 'Asynchronous or streaming use',
+      says: 'The first version takes and gives whole values.',
+      said: /async|stream/i,
+    },
+    {
+      label: 'Extension by others',
+      says: 'The first version cannot be extended from outside.',
+      said: /plug|extend|extension/i,
+    },
+    { label: 'A command line', says: 'The first version has no command line.', said: /command|cli\b/i },
+    { label: 'Stable names', says: 'Names may change until version 1.0.', said: /stable/i },
+  ],
+};
 
 /** What may be left for later, without what the request says it wants. */
-export function laterIn({
-  project,
-  request,
-}: Pick<BankContext, 'project' | 'request'>): { label: string; says: string }[] {
+export function laterIn({ project, request }: Pick<BankContext, 'project' | 'request'>): Later[] {
   const sort =
     project === 'command_line' ? 'typed' : project === 'library' || project === 'service' ? 'code' : 'screens';
-  return LATER[sort].filter(({ said }) => !said.test(request));
+  return LATER[sort].filter(({ said, needs }) => !said.test(request) && needs?.test(request) !== false);
 }
 
 /** Requests for something beside what there is, by their first words; and words that change what there is, wherever they stand. */
 const ADDS =
-  /^\W{0,3}(?:please |(?:i|we)(?:['’]d| would) like (?:to have )?|(?:i|we) (?:want|need) (?:to )?|(?:it )?would be (?:nice|great|good|cool) (?:to (?:have )?)?|can we (?:have|get|add) )?(?:an? |add|know|see|get|be able|have|write|use|run|let|enable|provide|offer|show|introduc|creat|export|import)/i;
+  /^\W{0,3}(?:please |(?:i|we)(?:['’]d| would) like (?:to have )?|(?:i|we) (?:want|need) (?:to )?|(?:it )?would be (?:nice|great|good|cool) (?:to (?:have )?)?|can we (?:have|get|add) )?(?:an? |add|know|see|get|be able|have|write|use|run|let|enable|provide|offer|show|introduc|creat|export|import)|\bshould (?:also )?(?:be able to|get|have|accept|support|allow|offer)\b/i;
 const CHANGES =
-  /\b(?:instead|replac\w*|rather than|no longer|any ?more|stop \w+ing|always|by default|rename\w*|remov\w*|drop\w*|only|never|different\w*|chang\w*|mov\w*|switch\w*|not just|as well as)\b/i;
+  /\b(?:instead|replac\w*|rather than|no longer|any ?more|stop \w+ing|always|by default|rename\w*|remov\w*|drop\w*|only|never|different\w*|chang(?:e|es|ed|ing)\b|mov\w*|switch\w*|not just|as well as)\b/i;
 
 /** Whether a request only adds something: what there is stays by itself then, and nobody has to be asked. */
 function onlyAdds(request: string): boolean {
@@ -306,6 +440,9 @@ const SOME_CODE = 2;
 
 /** Kinds of change that give people who write code something new to write. */
 const FORMS: readonly ChangeKind[] = BUILDING.filter((kind) => kind !== 'tooling' && kind !== 'security');
+
+/** Kinds of change by which nobody sees another screen than today. */
+const WITHOUT_SCREEN: readonly ChangeKind[] = ['migration', 'tooling', 'refactor', 'docs', 'tests', 'performance'];
 
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;

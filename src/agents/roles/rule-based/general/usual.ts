@@ -1,3 +1,5 @@
+import type { ChangeKind } from '../../../session/change-kind';
+import { complainsOfLooks, wantsConfirmation } from '../entries/asked-for';
 import { best, byProject, design, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 import { choices } from '../entries/choices';
 
@@ -24,9 +26,13 @@ const TOLD =
 const VERSIONS =
   /\b(?:versions?|upgrade\w*|updat\w+|drop|support\w*|browsers?|platforms?|windows|mac ?os|linux|android|ios|python|node|java|php|ruby|\.net|runtime\w*|compiler\w*|environments?|\d{1,3}\.(?:\d{1,3}|x))\b/i;
 
-/** Words for work that may fail half-way, since it takes steps or needs others. */
-const WORKS =
-  /\b(?:send|fetch|load|import|export|sync|stor|sav|writ|connect|run|schedul|queu|process|pay|mail|notif|publish|deploy|backup|restor|copy|copi|mov|delet|undo|generat|schick|verschick|speicher|schreib|verbind|lösch|erzeug|kopier|bezahl)\p{L}*|\b(?:up|down)load\p{L}*/iu;
+/** Kinds of change whose work is done once, by people who look on, or that ask for failures themselves. */
+const NO_STEPS: readonly ChangeKind[] = ['migration', 'tooling', 'refactor', 'security', 'docs', 'tests'];
+
+/** Words for what may fail on the way, since it takes a network, files, devices, or several steps. */
+const ON_THE_WAY =
+  /\b(?:network|https?|webhook|socket|device|camera|printer|disk|queue|send|fetch|load|import|export|sync|stor(?:e|ed|es|ing)\b|sav(?:e|ed|es|ing)\b|connect|schedul|jobs?\b|pay|mail|e-mail|notif|publish|deploy|backup|restor|copy|copi|files?\b|schick|verschick|speicher|verbind|kopier|bezahl|datei)\p{L}*|\b(?:up|down)load\p{L}*/iu;
+const READS_OR_WRITES = /\b(?:read|writ|open|creat|delet|mov|renam|lies|lese|schreib|öffne|lösch|erzeug)\p{L}*/iu;
 
 /** Words by which something new gets a name. */
 const ADDS =
@@ -56,7 +62,13 @@ export const USUAL: readonly Entry[] = [
   {
     key: 'general.failure',
     // A type, a layout or a whole new program has no one step that fails.
-    when: (context) => withoutSubject(context) && !context.isNew && WORKS.test(context.said),
+    when: (context) =>
+      withoutSubject(context) &&
+      !context.isNew &&
+      !NO_STEPS.includes(context.kind) &&
+      !wantsConfirmation(context.request) &&
+      !complainsOfLooks(context) &&
+      (ON_THE_WAY.test(context.said) || (context.project === 'command_line' && READS_OR_WRITES.test(context.said))),
     names: 'When something fails',
     dims: ['errors', 'operations'],
     settles: ['failure', 'monitoring'],
@@ -196,7 +208,10 @@ export const USUAL: readonly Entry[] = [
     type: 'pick_one',
     for: WITH_SCREENS,
     when: ({ visible, kind, subjectAreas }) =>
-      visible && kind !== 'migration' && (kind === 'ui' || subjectAreas[0]?.visible !== false),
+      visible &&
+      kind !== 'migration' &&
+      (kind === 'ui' || subjectAreas[0]?.visible !== false) &&
+      !subjectAreas.some(({ id }) => id === 'site'),
     facts: ['framework'],
     ask: ({ it, isNew }) =>
       isNew

@@ -90,8 +90,8 @@ export const GERMAN_INTERFACE: GermanEntries = {
 # theme.choice · Wie das Farbschema gewählt und gemerkt wird
 ? Wer wählt das Farbschema, und wo wird die Wahl gemerkt?
 ! Es entscheidet, ob ein Schalter, eine gespeicherte Einstellung oder gar nichts zu bauen ist.
-- Das System, mit Schalter | Das Farbschema muss der Einstellung des Betriebssystems folgen, bis ein Schalter sie für das Konto ersetzt.
-- Ein Schalter je Gerät | Ein Schalter muss das Farbschema ändern und die Wahl nur auf dem Gerät merken.
+- Das System, mit Schalter | Das Farbschema muss der Einstellung des Betriebssystems folgen, bis ein Schalter sie auf dem Gerät ersetzt.
+- Ein Schalter je Konto | Ein Schalter muss das Farbschema ändern und die Wahl beim Konto speichern.
 - Nur das System | Das Farbschema muss der Einstellung des Betriebssystems folgen, ohne Schalter.
 - Der Betreiber | Der Betreiber muss ein Farbschema für die ganze Installation festlegen.
 -command_line Eine Option und die Konfigurationsdatei | Das Farbschema muss durch eine Option oder in der Konfigurationsdatei bestimmt werden.

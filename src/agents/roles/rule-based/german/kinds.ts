@@ -70,6 +70,22 @@ const SHEET: GermanEntries = sheet(`
 - Die Schnittstelle | Signaturen, Optionen und Vorgaben müssen gleich bleiben.
 - Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
 - Nebenwirkungen | Callbacks, Ereignisse und Ausgaben müssen in gleicher Reihenfolge und Zahl kommen.
+-service Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
+-service Die Schnittstelle | Adressen, Parameter, Felder und Statuscodes müssen gleich bleiben.
+-service Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
+-service Nebenwirkungen | Was gespeichert, gesendet und protokolliert wird, muss gleich bleiben.
+-command_line Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
+-command_line Die Schnittstelle | Optionen, Vorgaben und Exit-Codes müssen gleich bleiben.
+-command_line Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
+-command_line Nebenwirkungen | Was ausgegeben und geschrieben wird, muss gleich bleiben, in derselben Reihenfolge.
+-web_app Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
+-web_app Die Schnittstelle | Was man sieht und wo man klickt, muss gleich bleiben.
+-web_app Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
+-web_app Nebenwirkungen | Was gespeichert und gesendet wird, muss gleich bleiben und so bald zu sehen sein wie heute.
+-app Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
+-app Die Schnittstelle | Was man sieht und wo man klickt, muss gleich bleiben.
+-app Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
+-app Nebenwirkungen | Was gespeichert und gesendet wird, muss gleich bleiben.
 # performance.scope · Umfang der Arbeit
 ? Nur dies, oder auch andere Funktionen auf demselben Pfad?
 ! Nachbarn haben oft dieselbe Ursache.
@@ -96,6 +112,17 @@ const SHEET: GermanEntries = sheet(`
 ~ Beim ersten oder bei jedem Aufruf, unter Last, seit einer Version, auf welchen Maschinen und Umgebungen.
 ! Die Umstände zeigen meist auf die Ursache.
 > Nur beim ersten Aufruf, seit 4.2; 80 % der Zeit in sort()
+# ui.wrong · Was heute falsch aussieht, und wo
+? Was genau sieht falsch aus, und bei welcher Breite oder auf welchem Gerät?
+~ Jede Stelle mit ihrem Namen, was man dort sieht und was man erwarten würde.
+! Wer auf einen anderen Bildschirm schaut, sieht nichts davon.
+> Unter 400 px: …; bei 1280 px ist alles gut
+# ui.arrange · Was sich ändern darf
+? Darf sich die Anordnung ändern, oder nur Abstände, Größen und Umbruch?
+! Eine Reparatur lässt alles dort, wo man es sucht; eine neue Anordnung muss man absprechen.
+- Nur Abstände, Größen und Umbruch | Die Änderung muss jedes Element an seinem Platz lassen und nur Abstände, Größen und Umbruch anpassen.
+- Die Anordnung an dieser Stelle | Wo es falsch aussieht, darf die Änderung Elemente verschieben, stapeln oder ausblenden.
+- Überall | Die Änderung darf der Seite bei jeder Breite eine neue Anordnung geben.
 # ui.where · Betroffene Seiten und Komponenten
 ? Welche Seiten und Komponenten betrifft es?
 ?command_line Welche Ausgaben betrifft es?

@@ -1,6 +1,6 @@
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { ended, laterIn, nameAtRisk, namesIn, reachOf } from '../general/open';
+import { ended, laterIn, nameAtRisk, namesMeant, oddIn, reachOf } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -37,6 +37,14 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
     label: 'Eine Konfigurationsdatei',
     description: 'Die erste Version wird nur durch Argumente eingestellt.',
   },
+  'A trial run': {
+    label: 'Ein Probelauf',
+    description: 'Die erste Version hat keinen Probelauf, der nur zeigt, was sich ändern würde.',
+  },
+  'Folders within folders': {
+    label: 'Unterordner',
+    description: 'Die erste Version schaut in einen Ordner, nicht in die darunter.',
+  },
   'Output for programs': {
     label: 'Ausgabe für Programme',
     description: 'Die erste Version gibt nur für Menschen aus, kein JSON.',
@@ -44,7 +52,7 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   Undo: { label: 'Rückgängig machen', description: 'Die erste Version kann nichts rückgängig machen.' },
   'Other operating systems': {
     label: 'Andere Betriebssysteme',
-    description: 'Die erste Version läuft auf dem System, auf dem sie entsteht.',
+    description: 'Die erste Version läuft auf einem Betriebssystem.',
   },
   'Asynchronous or streaming use': {
     label: 'Asynchron oder in Strömen',
@@ -84,7 +92,7 @@ export const GERMAN_OPEN: GermanEntries = {
   'open.form': {
     names: 'Wie es benutzt wird',
     ask: ({ request, project }) => {
-      const [name] = namesIn(request);
+      const [name] = namesMeant(request);
       const by = name === undefined ? '' : ` mit \`${name}\``;
       if (project === 'command_line') return `Was tippt man${by}, und was wird ausgegeben?`;
       if (project === 'library') return `Wie soll der Aufruf${by} aussehen, und was kommt zurück?`;
@@ -116,6 +124,24 @@ export const GERMAN_OPEN: GermanEntries = {
         },
       ];
     },
+  },
+  'open.odd': {
+    names: 'Sonderbare Fälle',
+    ask: ({ request }) => {
+      const { named = '', result = null, takesValue = false, others = [] } = oddIn(request) ?? {};
+      if (result !== null)
+        return `\`${named}\` ergibt ${result}: Was kommt bei nichts heraus, bei mehreren, bei der falschen Art?`;
+      const first = takesValue ? 'der Wert fehlt, leer oder unbekannt ist' : 'es nichts zu liefern gibt';
+      const together =
+        others.length === 0
+          ? ' oder wenn es scheitert'
+          : `, wenn es scheitert, und zusammen mit ${others.map((one) => `\`${one}\``).join(' oder ')}`;
+      return `\`${named}\`: Was gilt, wenn ${first}${together}?`;
+    },
+    context:
+      'Je das genaue Ergebnis oder der Fehler mit seinem Wortlaut; und welche von zwei Lesarten gilt, wo beide möglich sind.',
+    why: 'Der einfache Fall steht in der Anfrage; über die anderen entscheidet der Zufall, wenn niemand etwas sagt.',
+    placeholder: 'Nichts → …; zusammen → …',
   },
   'open.limits': {
     names: 'Was nicht zur ersten Version gehört',
@@ -153,6 +179,11 @@ export const GERMAN_OPEN: GermanEntries = {
 ~ Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.
 ! Der Hauptweg wird zuerst gebaut und getestet.
 > 1. …  2. …  3. …
+# open.confirm · Wie nachgefragt wird
+? Wie wird gefragt, mit welchen Antworten, und wo sonst soll genauso gefragt werden?
+~ Ein Dialog der Anwendung oder des Browsers, sein Wortlaut, was jede Antwort bewirkt, was Escape bewirkt.
+! Wer an einer Stelle gefragt wird und an der nächsten nicht, verlässt sich auf keine.
+> „…?“: Abbrechen lässt alles, wie es ist, … tut es; auch bei …
 # open.use · Ablauf der Benutzung
 ? Wie wird es benutzt: Was sieht, tippt oder ruft man auf, Schritt für Schritt?
 ~ Vom Auslöser bis zum sichtbaren Ergebnis: wie es aussieht und was es sagt, genaue Namen, was ohne Angabe gilt, was gespeichert wird und wie lange.

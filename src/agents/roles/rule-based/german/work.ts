@@ -211,6 +211,21 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - Die älteste Laufzeitumgebung | Die älteste unterstützte Laufzeitumgebung muss die sein, die die neue Version braucht.
 - Notbehelfe fallen weg | Die Änderung muss Code und Pakete entfernen, die nur die alte Version brauchte.
 - Neue Wege | Code muss auch dort auf das Empfohlene der neuen Version übergehen, wo das Alte noch geht.
+# migration.data · Was umzieht, und was stimmen muss
+? Welche Daten ziehen um, und was muss danach noch stimmen?
+~ Jede Tabelle mit ihrer Zahl von Zeilen, was zurückbleibt; Summen und Anzahlen, die sich vergleichen lassen.
+! Nur eine Zahl, die vorher und nachher gleich ist, zeigt, dass nichts verloren ging.
+> Mitglieder 4.000; Zahlungen seit 1998, jede Jahressumme wie bisher; nicht …
+# migration.rows · Doppeltes und fehlerhafte Zeilen
+? Was geschieht mit Doppeltem und mit Zeilen, die nicht in die neue Form passen?
+~ Wann zwei dasselbe sind und welches bleibt; fehlende oder unmögliche Werte, freier Text; wer im Zweifel entscheidet.
+! Was über Jahre eingetippt wurde, passt in keine Regel, und den Rest muss jemand ansehen.
+> Gleicher Name und Geburtstag: das neuere bleibt; der Rest kommt in eine Liste für …
+# migration.people · Wer danach damit arbeitet
+? Wer arbeitet danach damit, womit, und was wird aus den alten Daten?
+~ Formulare, Berichte und Listen von heute; ab welchem Tag; ob die alte Datei zum Nachschlagen bleibt.
+! Daten, die ohne ihre Formulare umziehen, kann niemand mehr lesen.
+> Die Kassenwartin, in …; ab Januar; die alte Datei bleibt, nur zum Lesen
 # migration.scope · Alt und Neu nebeneinander
 ? Was zieht um, vollständig oder mit Alt und Neu nebeneinander?
 ~ Pakete, Module oder Daten, die umziehen, und was zurückbleibt.

@@ -1,6 +1,6 @@
 import { byProject, WITH_SCREENS } from '../entries/entry';
 import { choices } from '../entries/choices';
-import { shapeOf } from '../../../base/english/request-shape';
+import { complainsOfLooks, makesPlace } from '../entries/asked-for';
 import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Something new that people can do. */
@@ -99,6 +99,36 @@ export const UI: KindProfile = {
   },
   entries: [
     {
+      key: 'ui.wrong',
+      names: 'What looks wrong today, and where',
+      dims: ['behaviour', 'look_feel'],
+      settles: ['symptom'],
+      worth: 96,
+      type: 'ask_text',
+      code: true,
+      when: complainsOfLooks,
+      ask: 'What exactly looks wrong, and at which width or on which device?',
+      context: 'Each place by its name, what one sees there and what one would expect to see.',
+      why: 'Whoever looks at another screen sees nothing of it.',
+      placeholder: 'Below 400 px: …; at 1280 px all is well',
+    },
+    {
+      key: 'ui.arrange',
+      names: 'What may change',
+      dims: ['look_feel', 'scope'],
+      settles: ['arrangement', 'look', 'states'],
+      worth: 93,
+      type: 'pick_one',
+      when: complainsOfLooks,
+      ask: 'May the arrangement change, or only spacing, sizes and wrapping?',
+      why: 'A repair leaves everything where people look for it; a new arrangement has to be agreed upon.',
+      options: choices(`
+        * Only spacing, sizes and wrapping | The change shall leave every element in its place, and adapt only spacing, sizes and wrapping.
+        - The arrangement there | Where it looks wrong, the change may move, stack or hide elements.
+        - Everywhere | The change may give the screen a new arrangement at every width.
+      `),
+    },
+    {
       key: 'ui.where',
       names: 'Screens and components concerned',
       dims: ['scope'],
@@ -124,7 +154,7 @@ export const UI: KindProfile = {
     },
     {
       key: 'ui.states',
-      when: ({ request }) => shapeOf(request) !== 'report',
+      when: makesPlace,
       names: 'States with a design of their own',
       dims: ['behaviour'],
       settles: ['states'],
@@ -143,7 +173,7 @@ export const UI: KindProfile = {
     },
     {
       key: 'ui.accessible',
-      when: ({ request }) => shapeOf(request) !== 'report',
+      when: makesPlace,
       names: 'Keyboard, screen reader and contrast',
       dims: ['quality'],
       settles: ['accessibility'],

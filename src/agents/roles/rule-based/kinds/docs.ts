@@ -1,4 +1,5 @@
 import { choices } from '../entries/choices';
+import { TEXT_GOES } from '../entries/presumed';
 import type { KindProfile } from './profile';
 
 /** What is there already and is put right: where it lives and how it is written is given. */
@@ -31,6 +32,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.readers',
+      when: ({ request }) => !TEXT_GOES.test(request),
       names: 'Readers and what they know',
       dims: ['user_goal'],
       settles: ['goal', 'audience'],
@@ -48,7 +50,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.problem',
-      when: ({ request }) => REWRITES.test(request),
+      when: ({ request }) => REWRITES.test(request) && !TEXT_GOES.test(request),
       known:
         /\b(?:people|users|everyone|everybody|readers|newcomers|they|many) (?:\w+ )?(?:think|believe|assume|expect|ask|get|do not|don['’]t|miss|confus\w+)\b|\bstill (?:shows?|says?|describes?)\b/i,
       names: 'What people ask or get wrong today',

@@ -1,4 +1,5 @@
 import { best, byProject, opt, type BankContext } from '../entries/entry';
+import { SAYS_WHY_SLOW } from '../entries/asked-for';
 import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
 
@@ -9,6 +10,9 @@ const TIME = /\b(?:slow\w*|fast\w*|speed\w*|latency|seconds?|minutes?|ms|time|la
 function isOfMemory({ said }: BankContext): boolean {
   return MEMORY.test(said) && !TIME.test(said);
 }
+
+/** What is loaded has no input. */
+const IMPORTED = /\bimport(?:ing)? \S+ (?:takes|is slow)\b/i;
 
 /** Something that takes too long or too much. */
 export const PERFORMANCE: KindProfile = {
@@ -40,9 +44,9 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.input',
-      when: (context) => !isOfMemory(context),
+      when: (context) => !isOfMemory(context) && !IMPORTED.test(context.request),
       known:
-        /\b\d[\d.,]{0,9} ?(?:k|thousand|million)? ?(?:songs|lines|rows|records|items|files|elements|users|orders|entries|articles|products|posts)\b|\b(?:\d[\d.,]{2,9}|\d+k)\+? (?:\w+ )?[a-z]{3,20}s\b|\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,25}\b(?:slow|long|ages|forever|takes?|laufen|läuft|dauer\w{1,2}|brauch\w{1,2})\b|\b(?:bundle|binary|package size|image size)\b/i,
+        /\b(?:GET|POST|PUT|PATCH|DELETE) \/\S+[\s\S]{0,200}?\d{2}|\b(?:bei|mit) \d[\d.]{0,9} [A-ZÄÖÜ]|\b\d[\d.,]{0,9} ?(?:k|thousand|million)? ?(?:songs|lines|rows|records|items|files|elements|users|orders|entries|articles|products|posts)\b|\b(?:\d[\d.,]{2,9}|\d+k)\+? (?:\w+ )?[a-z]{3,20}s\b|\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,25}\b(?:slow|long|ages|forever|takes?|laufen|läuft|dauer\w{1,2}|brauch\w{1,2})\b|\b(?:bundle|binary|package size|image size)\b/i,
       names: 'Typical input and its size',
       dims: ['data'],
       settles: ['input', 'volume'],
@@ -153,8 +157,7 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.circumstances',
-      known:
-        /\b(?:too|so|very) many (?:\w+ ){0,2}(?:quer(?:y|ies)|requests?|calls?|renders?|allocations?|reads?|lookups?)\b|\bn ?\+ ?1\b|\bbecause\b|\b(?:for|on|in) (?:each|every) (?:\w+ ){1,3}(?:quer(?:y|ies)|requests?|call)\b|\b(?:zu|so) viele (?:abfragen|anfragen|aufrufe)|\bweil\b/i,
+      known: SAYS_WHY_SLOW,
       names: 'When and since when it is slow',
       dims: ['behaviour'],
       settles: ['trigger', 'since'],

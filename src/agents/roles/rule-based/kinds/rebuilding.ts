@@ -1,6 +1,6 @@
 import { type BankContext } from '../entries/entry';
 import { choices } from '../entries/choices';
-import type { KindProfile } from './profile';
+import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Tools of building: to change one stops no service. */
 const TOOLS =
@@ -114,6 +114,14 @@ const VERSION_UP =
   /\b(?:upgrad\w*|bump\w*|hochzieh\w*)\b|\b(?:newest|latest|next major) (?:\w+ )?versions?\b|neueste\w? \p{L}*version|\b\d[\d.]* (?:to|auf|zu|→|->) v?\d/iu;
 const isUpgrade = ({ request }: BankContext): boolean => VERSION_UP.test(request);
 
+/** Where data is kept that moves, and files on somebody's desk, whose users stop for a day. */
+const HOLDS_DATA =
+  /\b(?:data ?bases?|access|excel|spreadsheets?|csv|google sheets?|filemaker|datenbank(?:en)?|tabellen)\b/i;
+const ON_A_DESK = /\b(?:access|excel|spreadsheets?|csv|google sheets?|filemaker)\b/i;
+const movesData = (context: BankContext): boolean =>
+  HOLDS_DATA.test(context.request) && !TOOLS.test(context.request) && !isUpgrade(context) && fitsNoSubject(context);
+const movesCode = (context: BankContext): boolean => !isUpgrade(context) && !movesData(context);
+
 /** From one technology, version or form to another. */
 export const MIGRATION: KindProfile = {
   kind: 'migration',
@@ -154,8 +162,50 @@ export const MIGRATION: KindProfile = {
       `),
     },
     {
+      key: 'migration.data',
+      names: 'Data that moves, and what must add up',
+      dims: ['scope', 'data', 'acceptance'],
+      settles: ['content', 'scope'],
+      worth: 92,
+      when: movesData,
+      type: 'ask_text',
+      code: true,
+      ask: 'Which data moves, and what must add up afterwards?',
+      context: 'Each table or sheet with its number of rows, what stays behind; sums and counts that can be compared.',
+      why: 'A number that is the same before and after is the only proof that nothing was lost.',
+      placeholder: 'Members 4,000; payments since 1998, the sum of each year as before; not the …',
+    },
+    {
+      key: 'migration.rows',
+      names: 'Duplicates and broken rows',
+      dims: ['data', 'errors'],
+      settles: ['failure', 'sameness'],
+      worth: 88,
+      when: movesData,
+      type: 'ask_text',
+      ask: 'What becomes of duplicates and of rows that do not fit the new form?',
+      context:
+        'When two are the same and which one stays; missing or impossible values, free text; who decides in doubt.',
+      why: 'What was typed in over years fits no rule, and somebody has to look at the rest.',
+      placeholder: 'Same name and birthday: the newer one stays; the rest goes into a list for …',
+    },
+    {
+      key: 'migration.people',
+      names: 'Who works with it afterwards',
+      dims: ['rollout', 'behaviour'],
+      settles: ['audience', 'rollout', 'undo'],
+      worth: 84,
+      when: movesData,
+      type: 'ask_text',
+      ask: 'Who works with it afterwards, with what, and what becomes of the old data?',
+      context:
+        'Forms, reports and lists that they use today; from which day on; whether the old file stays to look things up.',
+      why: 'Data that moved without the forms around it can be read by nobody.',
+      placeholder: 'The treasurer, in …; from January on; the old file stays, read only',
+    },
+    {
       key: 'migration.scope',
-      when: (context) => !isUpgrade(context),
+      when: movesCode,
       known:
         /\b(?:for another|until|side by side|in parallel|step by step)\b|\bmonths?\b|schrittweise|parallel|monate/i,
       names: 'Old and new side by side',
@@ -176,7 +226,7 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.example',
-      when: (context) => !isUpgrade(context),
+      when: movesCode,
       names: 'Before and after',
       dims: ['interfaces', 'compatibility'],
       settles: ['shape', 'public_api', 'content'],
@@ -194,6 +244,7 @@ export const MIGRATION: KindProfile = {
       // What is built into the program is replaced with it: only what runs by itself, or is kept, is missed meanwhile.
       when: ({ request, subjectAreas, project }) =>
         !TOOLS.test(request) &&
+        !ON_A_DESK.test(request) &&
         !subjectAreas.some(({ id }) => id === 'dependency') &&
         (project === 'service' || RUNS_OR_KEEPS.test(request)),
       names: 'Downtime and way back',

@@ -1,6 +1,7 @@
 import { shapeOf } from '../../../base/english/request-shape';
 import { sentence } from '../../../base/english/sentence';
 import { languageOf, type Language } from '../../../base/text/language';
+import type { ChangeKind } from '../../../session/change-kind';
 import { inPreferredTerms } from '../../../session/terms';
 import type { Statement, StatementDraft } from '../../../session/statement';
 import type { WriterInput } from '../../inputs/inputs';
@@ -48,9 +49,7 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
       : [
           {
             kind: 'requirement',
-            text: sentence(
-              intake.kind === 'bug' && !ORDERS.test(wish) && shapeOf(wish) !== 'wish' ? says.putRight(wish) : wish,
-            ),
+            text: sentence(complains(wish, intake.kind) ? says.putRight(wish, intake.kind === 'bug') : wish),
             dimension: 'behaviour',
             sources: ['request'],
           },
@@ -75,6 +74,17 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
   return [...wished, ...assumed, ...others].map((line) => ({ ...line, text: inPreferredTerms(line.text, terms) }));
 }
 
+/** Words that tell what is wrong today. */
+const COMPLAINS =
+  /\b(?:slow\w*|forever|ages|too (?:long|many|much|often|small|large|big)|never|fails?|broken|wrong|awful|terrible|ugly|by accident|annoy\w*|keeps? \w+ing|(?:does|do|is|can)n['’]t|cannot|crash\w*|hangs?|without asking|useless)\b|langsam|furchtbar|schrecklich|falsch|kaputt|bricht|stürzt|hängt|aus Versehen|nervt/iu;
+
+/** Whether a request only tells what is wrong today: of a fault all that orders nothing does. */
+function complains(wish: string, kind: ChangeKind): boolean {
+  if (ORDERS.test(wish)) return false;
+  const shape = shapeOf(wish);
+  return kind === 'bug' ? shape !== 'wish' : shape === 'report' && COMPLAINS.test(wish);
+}
+
 /** Words that say what to do, and do not only tell what goes wrong. */
 const ORDERS =
   /^(?:please |bitte )?(?:fix|correct|repair|change|make|set|stop|handle|behebe|korrigiere|ändere|repariere)\b/iu;
@@ -85,20 +95,20 @@ const LONGEST_WISH = 400;
 const WORDS: Record<
   Language,
   {
-    putRight: (wish: string) => string;
+    putRight: (wish: string, isFault: boolean) => string;
     holdsNot: (text: string) => string;
     later: (title: string) => string;
     open: (title: string) => string;
   }
 > = {
   en: {
-    putRight: (wish) => `The fix SHALL end this: “${bare(wish)}”.`,
+    putRight: (wish, isFault) => `The ${isFault ? 'fix' : 'change'} SHALL end this: “${bare(wish)}”.`,
     holdsNot: (text) => `This does not hold: “${bare(text)}”. What holds instead?`,
     later: (title) => `${bare(title)}: for later, with a specification of its own.`,
     open: (title) => `${bare(title)}: whether and when is it built?`,
   },
   de: {
-    putRight: (wish) => `Die Korrektur MUSS das beenden: „${bare(wish)}“.`,
+    putRight: (wish, isFault) => `Die ${isFault ? 'Korrektur' : 'Änderung'} MUSS das beenden: „${bare(wish)}“.`,
     holdsNot: (text) => `Das trifft nicht zu: „${bare(text)}“. Was gilt stattdessen?`,
     later: (title) => `${bare(title)}: für später, mit einer eigenen Spezifikation.`,
     open: (title) => `${bare(title)}: Wird es gebaut, und wann?`,

@@ -38,6 +38,7 @@ export const CRAFT_SHAPE: readonly SubjectArea[] = [
         settles: ['public_api', 'existing_use'],
         worth: 91,
         type: 'pick_one',
+        for: ['library'],
         ask: 'What becomes of the existing import paths and exported names?',
         why: 'Paths are imported by more people than one knows, also deep ones that were never promised.',
         options: choices(`

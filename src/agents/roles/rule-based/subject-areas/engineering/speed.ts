@@ -1,5 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { byProject, FOR_CODE } from '../../entries/entry';
+import { SAYS_WHICH_REQUEST, SAYS_WHY_SLOW } from '../../entries/asked-for';
 import { choices } from '../../entries/choices';
 
 /** Time and size. */
@@ -76,6 +77,7 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         settles: ['input', 'volume'],
         worth: 92,
         for: FOR_CODE,
+        known: SAYS_WHICH_REQUEST,
         type: 'ask_code',
         code: true,
         ask: byProject({
@@ -89,6 +91,7 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
       },
       {
         key: 'hot-code.where',
+        known: SAYS_WHY_SLOW,
         names: 'Where the time goes',
         dims: ['behaviour'],
         settles: ['profile', 'trigger', 'since'],

@@ -1,3 +1,4 @@
+import { complainsOfLooks } from '../../entries/asked-for';
 import type { SubjectArea } from '../../entries/entry';
 import { BUILDING, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
@@ -50,8 +51,8 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
               - The terminal’s background | The theme shall follow the background of the terminal.
             `)
             : choices(`
-              * System and switch | The theme shall follow the operating system’s setting until a switch overrides it for the account.
-              - A switch, per device | A switch shall change the theme, with the choice remembered on the device only.
+              * System and switch | The theme shall follow the operating system’s setting until a switch on the device overrides it.
+              - A switch, per account | A switch shall change the theme, with the choice stored with the account.
               - Only the system | The theme shall follow the operating system’s setting, without a switch.
               - The operator | The operator shall set one theme for the whole installation.
             `),
@@ -125,6 +126,8 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
     entries: [
       {
         key: 'layout.places',
+        // Who complains of a screen has not lost the way on it.
+        when: (context) => !complainsOfLooks(context),
         names: 'Order of the main places',
         dims: ['behaviour'],
         settles: ['content', 'order', 'goal'],

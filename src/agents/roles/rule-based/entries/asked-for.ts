@@ -1,0 +1,77 @@
+import { shapeOf } from '../../../base/english/request-shape';
+import type { BankContext } from './entry';
+
+/** That something looks bad, or does not fit its screen, English and German. */
+const LOOKS_BAD =
+  /\b(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|like crap)\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:aus dem|über den) (?:Bild|Rand)/iu;
+
+/** Whether a request only complains of how a screen looks today: nothing new is made, and nobody has to be told what for. */
+export function complainsOfLooks({ request, kind, isNew }: Pick<BankContext, 'request' | 'kind' | 'isNew'>): boolean {
+  return kind === 'ui' && !isNew && LOOKS_BAD.test(request);
+}
+
+const CONFIRMS =
+  /\bconfirm(?:s|ation|ed)?\b[^.!?\n]{0,40}\b(?:before|when|deleting|dialog|prompt)\b|\b(?:ask|prompt)(?:s|ing)? (?:me |us |people |users |first |again )*(?:before|first|for confirmation|if i)\b|\bwithout (?:even )?asking\b|\bare you sure\b|(?:nach|rück)frag|nachgefragt|bestätig(?:t|en|ung)|ohne zu fragen/iu;
+
+/** Whether a request wants people to be asked before something is done: the way there stands already. */
+export function wantsConfirmation(request: string): boolean {
+  return CONFIRMS.test(request);
+}
+
+/** Places that people are shown, and words by which one is made. */
+const PLACE =
+  '(?:screens?|pages?|views?|lists?|forms?|dialogs?|dashboards?|tables?|wizards?|galler(?:y|ies)|panels?|calendars?|boards?|editors?|feeds?|profiles?|seiten?|ansicht(?:en)?|listen?|formulare?|tabellen?|übersicht(?:en)?|kalender|masken?)';
+const MAKES_PLACE = new RegExp(
+  `(?<!\\p{L})(?:add|new|create|build|make|introduce|show|needs?|want|have|give|let|an?|eine?n?|neue?[nrs]?)(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L})(?:\\p{L}{3,20})?${PLACE}(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a request makes a screen, a list or a form that is not there yet. */
+export function makesPlace(context: BankContext): boolean {
+  const { request, subjectAreas } = context;
+  const isWhole = subjectAreas.some(({ id }) => id === 'site' || id === 'theme' || id === 'layout');
+  return !isWhole && !complainsOfLooks(context) && shapeOf(request) !== 'report' && MAKES_PLACE.test(request);
+}
+
+const PART =
+  /(?<![\w-])--[a-z][\w-]+|\b[\w.]+\(\)|[?&][a-z]\w*=|\b(?:options?|flags?|fields?|arguments?|param(?:eter)?s?|columns?|buttons?|functions?|commands?|subcommands?|methods?|switch|spalten?|knopf|knöpfe|schalter|funktion(?:en)?|befehle?|methoden?|felder?|feld)\b/iu;
+
+/** Whether a request names the very part of a program that it wants: an option, a field, a column, a button, a function. */
+export function namesPart(request: string): boolean {
+  return PART.test(request);
+}
+
+/** That somebody says why or when something is slow, English and German. */
+export const SAYS_WHY_SLOW =
+  /\b(?:load|fetch|read|quer(?:y|ie)|call|render|pars|copi|scan|run|walk|iterat)\w{0,4} (?:\w+ ){0,3}?(?:every|all|each|whole|everything)\b|\bone \w+ (?:per|for each|for every)\b|\b(?:for|on|in) (?:each|every)\b|\b(?:too|so|very) many (?:\w+ ){0,2}(?:quer(?:y|ies)|requests?|calls?|renders?|allocations?|reads?|lookups?)\b|\bn ?\+ ?1\b|\bbecause\b|\bonce (?:some|there|it|the|an?|we|they)\b|\bfür jede[nsmr]? |\b(?:zu|so) viele (?:abfragen|anfragen|aufrufe)|\b(?:bei|ab) \d|\beinzeln\b|\bweil\b|\bsobald\b/iu;
+
+/** A call of a service with a number behind it: which request, on how much data. */
+export const SAYS_WHICH_REQUEST = /\b(?:GET|POST|PUT|PATCH|DELETE) \/\S+[\s\S]{0,200}?\d{2}/;
+
+/** An example of use that looks like code: a call, or a command line with an option. */
+const OF_CODE = /^(?:[\w.-]+\([^()\n]{0,80}\)|(?:[\w./-]+ )*--?[\w-]+(?:[= ](?!\|)[^\s,;`]+)?)/u;
+const BEHIND_EXAMPLE = /(?:\be\.\s?g\.|\bfor example|\bz\.\s?B\.|\bzum Beispiel)[:,]?\s+/iu;
+const IN_BACKTICKS = /`([^`\n]{3,80}[ (=][^`\n]{0,80})`/;
+const RESULT =
+  /^\s*(?:→|->|=>|gives?|returns?|becomes?|prints?|yields|ergibt|gibt|wird zu|liefert)\s+("[^"\n]{0,60}"|`[^`\n]{1,60}`|[\w.-]{1,30})/u;
+
+/** An example of use that a request gives, with what comes of it where it says that. */
+interface Example {
+  call: string;
+  result: string | null;
+}
+
+/** The example that a request gives of what one will write, in backticks or behind “e.g.”; null where it gives none. */
+export function exampleIn(request: string): Example | null {
+  const text = request.slice(0, LOOKED_AT);
+  const [, quoted] = IN_BACKTICKS.exec(text) ?? [];
+  const behind = text.split(BEHIND_EXAMPLE)[1]?.replace(/^`/, '') ?? '';
+  // Of a row of commands, the first one is meant.
+  const call = OF_CODE.exec(behind)?.[0] ?? quoted?.split(' | ')[0];
+  if (call === undefined) return null;
+  const rest = text.slice(text.indexOf(call) + call.length).replace(/^`/, '');
+  return { call: call.trim(), result: RESULT.exec(rest)?.[1] ?? null };
+}
+
+/** Characters of a request that are looked at. */
+const LOOKED_AT = 2_000;
