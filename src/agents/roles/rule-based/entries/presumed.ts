@@ -97,8 +97,13 @@ const PRESUMED: readonly Presumption[] = [
   { words: /\bExisting error types\b/, isThere: ({ request }) => !STATUS_OR_ERROR.test(request) },
 ];
 
-/** The labels of an entry's options that presume what is not there. Where nothing was seen of a project, everything may be. */
+/** The labels of an entry's options that are left out, as what they presume is not there; none where too few would remain. */
 export function misfits(entry: Entry, context: BankContext): ReadonlySet<string> {
+  return leavesChoice(entry, context) ? presuming(entry, context) : new Set();
+}
+
+/** The labels of the options that presume what is not there. Where nothing was seen of a project, everything may be. */
+function presuming(entry: Entry, context: BankContext): ReadonlySet<string> {
   if (!('options' in entry) || context.facts.length === 0) return new Set();
   return new Set(
     optionsIn(entry.options, context)
@@ -110,8 +115,8 @@ export function misfits(entry: Entry, context: BankContext): ReadonlySet<string>
 
 /** Whether an entry, without the options that do not fit the project, still leaves something to choose. */
 export function leavesChoice(entry: Entry, context: BankContext): boolean {
-  const left = misfits(entry, context).size;
-  return left === 0 || !('options' in entry) || optionsIn(entry.options, context).length - left >= LEAST;
+  const out = presuming(entry, context).size;
+  return out === 0 || !('options' in entry) || optionsIn(entry.options, context).length - out >= LEAST;
 }
 
 /** Fewer options are no choice. */
