@@ -64,7 +64,7 @@ function beforeSubject(shown: string, ends: readonly End[], demanded: number): E
   if (end === undefined) return null;
   const subject = shown.slice(end.after, demanded).trim();
   // In German the verb comes first.
-  if (subject === '') return /^MU|^D/.test(shown.slice(demanded)) ? end : null;
+  if (subject === '') return /^(?:MUSS|MÜSSEN|DARF|DÜRFEN)/.test(shown.slice(demanded)) ? end : null;
   const isInRow =
     before !== undefined && JOINED.test(subject) && shown.slice(before.after, end.at).split(' ').length <= MOST_OF_ITEM;
   return isInRow || !beginsClause(subject) ? null : end;

@@ -117,7 +117,7 @@ export const GERMAN_ACCESS: GermanEntries = sheet(`
 ? Was steht in einer Nachricht, in welchem Ton und welcher Gestaltung?
 ~ Am besten ein Beispieltext. Auch Sprachen, Logo, Links, und was nicht darin stehen darf.
 ! Es ist der Teil des Produkts, den man sieht, ohne es zu öffnen.
-- Kurz und freundlich | Eine Nachricht muss ein freundlicher Satz mit einem Link sein, in der Gestaltung des Produkts.
+- Kurz und freundlich | Eine Nachricht muss ein Satz mit einem Link sein, in der Gestaltung des Produkts.
 - Reiner Text | Eine Nachricht muss reiner Text ohne Bilder sein.
 - Änderbare Texte | Die Texte müssen Vorlagen sein, die unsere Leute ohne Auslieferung ändern können.
 # email.which · Welche E-Mails, an wen

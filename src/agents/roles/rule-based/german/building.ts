@@ -232,7 +232,7 @@ export const GERMAN_BUILDING: GermanEntries = sheet(`
 - Fehlt sie: genau wie heute | Solange die neue Option fehlt, muss sich der Befehl genau wie vorher verhalten.
 - Widersprüche sind ein Fehler | Wenn Optionen einander widersprechen, muss der Befehl sie ablehnen, mit einer Meldung, die beide nennt.
 - Mehrfach: die letzte gilt | Wenn die Option mehrfach vorkommt, muss der letzte Wert gelten.
-- Mehrfach: alle Werte gelten | Wenn die Option mehrfach vorkommt, müssen alle Werte gelten, in der angegebenen Reihenfolge.
+- Mehrfach: alle Werte gelten | Wenn die Option mehrfach vorkommt, müssen alle Werte in der angegebenen Reihenfolge gelten.
 - Auch Datei und Umgebung | Die Befehlszeile muss vor der Umgebung gehen und beide vor der Konfigurationsdatei.
 # cli-command.exit · Exit-Codes und Ausgabekanäle
 ? Welchen Exit-Code und welche Ausgabe bekommt ein Skript bei Fehlern oder ohne Treffer?

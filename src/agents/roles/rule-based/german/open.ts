@@ -179,11 +179,6 @@ export const GERMAN_OPEN: GermanEntries = {
 ~ Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.
 ! Der Hauptweg wird zuerst gebaut und getestet.
 > 1. …  2. …  3. …
-# open.confirm · Wie nachgefragt wird
-? Wie wird gefragt, mit welchen Antworten, und wo sonst soll genauso gefragt werden?
-~ Ein Dialog der Anwendung oder des Browsers, sein Wortlaut, was jede Antwort bewirkt, was Escape bewirkt.
-! Wer an einer Stelle gefragt wird und an der nächsten nicht, verlässt sich auf keine.
-> „…?“: Abbrechen lässt alles, wie es ist, … tut es; auch bei …
 # open.use · Ablauf der Benutzung
 ? Wie wird es benutzt: Was sieht, tippt oder ruft man auf, Schritt für Schritt?
 ~ Vom Auslöser bis zum sichtbaren Ergebnis: wie es aussieht und was es sagt, genaue Namen, was ohne Angabe gilt, was gespeichert wird und wie lange.

@@ -28,12 +28,15 @@ describe('words that were taken for an answer and nothing else', () => {
   });
 
   it('also while the next question is on screen, which stays where the orchestrator leads nowhere else', async () => {
-    const rig = await modelRig({ models: { prepare: 'full' }, respond: playing({ interviewer: noticing }) });
+    const short = 'No printing.';
+    const hears = (request: RecordedRequest) =>
+      saysJson({ ...(goodResult(request) as object), moreSaid: request.text.includes(short) ? MORE : null });
+    const rig = await modelRig({ models: { prepare: 'full' }, respond: playing({ interviewer: hears }) });
     const interview = await begin(rig);
     const isReady = () => interview.session.calls.some((call) => call.ahead === interview.session.lastInputSeq);
     await until(isReady);
     const asked = open(interview);
-    await says(interview, { type: 'answer', questionId: asked.question.id, answer: answerTo(asked), note: NOTE });
+    await says(interview, { type: 'answer', questionId: asked.question.id, answer: answerTo(asked), note: short });
     const next = open(interview).question;
     expect(callsOf(rig.server, 'interviewer').every(isAhead)).toBe(true);
     await until(() => callsOf(rig.server, 'orchestrator').length === 1);

@@ -98,7 +98,7 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'One example text is best. Also languages, logo, links, and what must not be in it.',
         why: 'It is the part of the product that people see without opening it.',
         options: choices(`
-          * Short and friendly | A message shall be one friendly sentence and one link, in the design of the product.
+          * Short and friendly | A message shall be one sentence and one link, in the design of the product.
           - Plain text | A message shall be plain text without pictures.
           - Editable texts | The system shall let our people edit the templates of the texts without a release.
         `),
