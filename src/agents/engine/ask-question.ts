@@ -16,8 +16,10 @@ export function ask(
   // Whoever shows the question, page or program, gets its config with the defaults filled in.
   const parsed = parseConfig(draft.type, draft.config, 'question');
   const given = parsed.ok ? parsed.config : draft.config;
-  // A caller's questions stand as they are; the others may have been prepared before the person said what things are called.
-  const config = draft.by === 'caller' ? given : withTerms(given, session.terms);
+  // A caller's questions stand as they are, and a plan shows what is written, word for word; the others may have been prepared
+  // before the person said what things are called.
+  const standsAsItIs = draft.by === 'caller' || draft.purpose === 'approval';
+  const config = standsAsItIs ? given : withTerms(given, session.terms);
   const cited = withNamedEvidence(draft, [...session.evidence, ...(session.proposal?.evidence ?? [])]);
   const question = { ...cited, config, id: `Q${nextNumber(session, 'Q')}`, topicId: topic.id };
   return {

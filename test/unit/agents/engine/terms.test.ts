@@ -40,6 +40,16 @@ describe('what things are to be called', () => {
     },
   );
 
+  it('leaves the plan as it is written, so that it can be approved: the request says the word itself', async () => {
+    const kept = rig();
+    const interview = await begin(kept.ports, { request: 'Cache the answers of the weather service in a cache' });
+    await send(interview, { type: 'prefer_term', term: 'cache', preference: 'avoid', instead: 'store' });
+    await answerAll(interview);
+    expect(interview.session.ended?.reason).toBe('approved');
+    const plans = interview.session.questions.filter(({ question }) => question.purpose === 'approval');
+    expect(plans).toHaveLength(1);
+  });
+
   it('is set by hand and taken back; the person’s own statements stay as they wrote them', async () => {
     const { interview, records } = await saying(WORDS);
     const [first] = interview.session.statements.filter(({ sources }) => sources.includes('M1'));
