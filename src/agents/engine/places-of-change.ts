@@ -1,7 +1,7 @@
 import { ADDS_CODE } from '../exploration/area/look-around';
 import type { LastLook, Looking } from '../exploration/places-for-statements';
 import { sideBySide, type Module } from '../exploration/where-listed';
-import { isRulePath } from '../observe/sdd-evidence';
+import { isRulePath } from '../observe/rule-files';
 import { bearsOutFacts, type Evidence } from '../session/evidence';
 import { evidenceInForce } from '../session/evidence-in-force';
 import type { Session } from '../session/session';

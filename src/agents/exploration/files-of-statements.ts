@@ -1,5 +1,5 @@
 import type { CancelSignal } from '../base/async/cancellation';
-import { isRulePath } from '../observe/sdd-evidence';
+import { isRulePath } from '../observe/rule-files';
 import type { EvidenceKind } from '../session/evidence';
 import { classifyPath, isGenerated, isOwnWriting } from '../workspace/classify-path';
 import type { ReadRange, WorkspaceReader } from '../workspace/workspace-reader';

@@ -3,6 +3,7 @@ import type { Age } from '../session/evidence';
 import type { Clock } from '../base/async/clock';
 import { type Found, foundIn } from '../workspace/evidence-draft';
 import { openIssues } from './open-issues';
+import { RULE_FILES, type Wanted } from './rule-files';
 import { contentStems } from '../base/english/words';
 import { parseQuery } from '../retrieval/query';
 import { bestLines } from '../retrieval/best-lines';
@@ -17,12 +18,6 @@ const HISTORY = { deadlineMs: 2_000, maxEntries: 3_000, maxBytes: 20_000_000 };
 
 const ISSUES = /^\.sdd\/issues\.md$/;
 
-interface Wanted {
-  pattern: RegExp;
-  most: number;
-  shows: string;
-}
-
 /** In the order of their use. Of specs, those whose names fit best, then those with the latest. */
 const WANTED: readonly Wanted[] = [
   { pattern: /^\.sdd\/project\.md$/, most: 1, shows: 'What the project is, as written down earlier' },
@@ -36,14 +31,6 @@ const WANTED: readonly Wanted[] = [
 const MAX_TICKETS = 40;
 const IN_TICKET = 2;
 const TICKETS: readonly Wanted[] = [{ pattern: /^\.sdd\/tickets?\/.+\.md$/, most: MAX_TICKETS, shows: 'A ticket' }];
-
-/** What a project asks of those who work on it, whatever tool it was written for. */
-const RULES: readonly Wanted[] = [
-  { pattern: /^\.specify\/memory\/constitution\.md$/, most: 1, shows: 'The principles of the project' },
-  { pattern: /^(?:AGENTS|CLAUDE)\.md$/, most: 2, shows: 'The project’s rules for agents' },
-  { pattern: /^\.github\/copilot-instructions\.md$/, most: 1, shows: 'The project’s rules for agents' },
-  { pattern: /^\.kiro\/steering\/[^/]+\.md$/, most: 4, shows: 'What steers work on the project' },
-];
 
 /** Rules that hold for a folder alone; they count where the request names it. */
 const RULES_OF_FOLDER = /^(?:[^/]+\/){0,6}([^/]+)\/(?:AGENTS|CLAUDE)\.md$/;
@@ -79,7 +66,7 @@ export async function sddEvidence(
 ): Promise<Found[]> {
   const named = files.filter(({ path }) => mayBeWanted(path));
   const notes = wantedIn(named, WANTED, about).map((file) => ({ ...file, kind: 'sdd' as const }));
-  const rules = [...folderRules(named, about), ...wantedIn(named, RULES, about)].map((file) => ({
+  const rules = [...folderRules(named, about), ...wantedIn(named, RULE_FILES, about)].map((file) => ({
     ...file,
     kind: 'doc' as const,
   }));
@@ -105,11 +92,6 @@ export async function sddEvidence(
   for (const note of tickets) opened.push(...isNew(found, await read(context, { ...note, about })));
   const [ticket] = nearest(opened.filter((piece) => says(piece) >= IN_TICKET));
   return [...(ticket === undefined ? [] : [ticket]), ...found, ...near.slice(0, MAX_RULES)];
-}
-
-/** Whether a file holds rules that the project has written down for all of it. */
-export function isRulePath(path: string): boolean {
-  return RULES.some(({ pattern }) => pattern.test(path));
 }
 
 /** A piece that says what no other does: one file of rules often stands for another. */

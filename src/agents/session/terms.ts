@@ -48,10 +48,18 @@ export function inPreferredTerms(text: string, terms: readonly TermPreference[])
     return line
       .split(VERBATIM)
       .map((part, at) =>
-        at % 2 === 1 ? part : part.replace(word, (found, s: string) => cased(found, avoided, preferred + s)),
+        at % 2 === 1
+          ? part
+          : part.replace(word, (found, s: string) => cased(found, avoided, s === '' ? preferred : plural(preferred))),
       )
       .join('');
   }, text);
+}
+
+/** Several of a thing, in English. */
+function plural(word: string): string {
+  if (/(?:[sxz]|[cs]h)$/i.test(word)) return `${word}es`;
+  return /[^aeiou]y$/i.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 
 /** The preferred word with the capital of the one it replaces; one in capitals alone is a constant and stays. */

@@ -121,7 +121,9 @@ const SIDE_OF_KIND: Partial<Record<StatementKind, Dimension>> = {
 
 /** The sides of the change that must be known, and that no statement is about: what is not asked is not open, and not settled either. */
 function untold({ intake, statements }: Session, language: Language): string {
-  const told = new Set(statements.flatMap(({ dimension, kind }) => [dimension, SIDE_OF_KIND[kind] ?? dimension]));
+  // What a writer only derived or assumed was not talked about.
+  const said = statements.filter(({ sources }) => sources.some((source) => source !== 'assumed'));
+  const told = new Set(said.flatMap(({ dimension, kind }) => [dimension, SIDE_OF_KIND[kind] ?? dimension]));
   const missing = (intake?.mustKnow ?? []).filter((dimension) => !told.has(dimension));
   const names = missing.map((dimension) =>
     language === 'de' ? GERMAN_SIDES[dimension] : DIMENSION_TITLES[dimension].toLowerCase(),

@@ -56,7 +56,7 @@ export function renderSpec(spec: Spec): string {
     section('Interfaces', list(spec.interfaces)),
     section('Errors and edge cases', list(spec.edgeCases)),
     section('Decisions', list(spec.decisions)),
-    section('From the options taken, confirmed with the plan', list(assumptionsIn(spec).confirmed)),
+    section('From the text of questions and options, confirmed with the plan', list(assumptionsIn(spec).confirmed)),
     section('Delegated decisions', list(spec.delegated)),
     section('As it is today', list(spec.facts.filter(isSaid))),
     section('Risks', list(spec.risks)),

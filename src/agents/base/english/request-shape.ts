@@ -17,6 +17,10 @@ const HAPPENS =
 /** An order in German stands in the infinitive, at the end: "Express 4 auf 5 hochziehen". */
 const ORDERED = /(?<!\p{L})\p{Ll}{3,30}en\W*$/u;
 
+/** What people are to be able to do: “Members can follow each other”. That they see what is not theirs is told, not wished. */
+const ENABLES =
+  /^(?:an? |the |every |each |all |die |der |das |alle )?(?:[\p{L}-]+ ){1,4}(?:can|may|is able to|are able to|können|kann|dürfen|darf) (?!(?:\p{L}+ )?(?:not|no longer|only|still|currently|now|nicht|nur|noch|immer|trotzdem|forever|twice)\b)(?!see\b|have\b|read\b|access|bypass|guess|hang|crash|fail|get lost|break|be )\p{L}/iu;
+
 /** What stands before the wish itself: a greeting, a kind of ticket, what it happens in. */
 const OPENING = /^(?:(?:hi|hello|hallo)\b[,!.]?\s+|(?:please|bitte)\s+|(?:feature|bug|fix|feat)[\w ]{0,10}:\s+)+/i;
 
@@ -29,7 +33,8 @@ export function shapeOf(request: string): Shape {
   const words = text.split(/\s+/);
   // What begins with a call of a service tells of it.
   const first = CALL.test(text) ? '' : (words[0] ?? '');
-  if (WISHES.test(request.slice(0, LOOKED_AT)) || isVerb(first.replace(/[^\p{L}]/gu, ''))) return 'wish';
+  if (WISHES.test(request.slice(0, LOOKED_AT)) || ENABLES.test(text) || isVerb(first.replace(/[^\p{L}]/gu, '')))
+    return 'wish';
   const [clause = ''] = text.split(CLAUSE_END, 1);
   if (ORDERED.test(clause) && !HAPPENS.test(clause)) return 'wish';
   const happens = words.some((word, at) => isFiniteVerb(word) || isFiniteBefore(word, words[at + 1] ?? ''));

@@ -10,7 +10,7 @@ import { isNewProgram, NEW_PROGRAM, NEW_THING, shapeOf } from '../../base/englis
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   bug: [
     // A fix among other words is a kind of entry, a branch or a label: "(feat, fix)", "fix versions".
-    [/\b(?:is|are) (?:\w+ly )?broken\b/i, 3],
+    [/\b(?:is|are) (?:\w+ly )?broken\b|\bcan no longer\b/i, 3],
     [/,? (?:(?:and|but|which) )?(?:it|they|that|this) should ?(?:n['’]?t|not)\b[^,;]{0,20}$/i, 5],
     [
       /\b(?:creat|add|send|open|show|ask|mak|print|writ|start)\w{0,3} (?:\w+ ){1,5}(?:every|each) (?:single )?time\b/i,

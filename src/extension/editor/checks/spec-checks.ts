@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { acceptShown } from '../../../agents/checking/accept';
 import type { CheckReport } from '../../../agents/checking/check-report';
-import { checkSpecs, type SpecToCheck } from '../../../agents/checking/check-specs';
+import type { SpecToCheck } from '../../../agents/checking/check-specs';
 import { reportDocument } from '../../../agents/checking/report-document';
 import { systemClock } from '../../node/clock';
 import type { Redact } from '../../node/redaction/redactor';
@@ -61,6 +60,7 @@ export class SpecChecks implements vscode.Disposable {
       throw new Error(vscode.l10n.t('This check is not shown any more. Run it again.'));
     }
     const ports = { reader: await windowReader(this.redact), hash: hashText };
+    const { acceptShown } = await import('../../../agents/checking/accept');
     const accepted = await acceptShown(shown, read, ports, systemClock.now());
     await writeAccepted(new SddFolder(home), read.spec, accepted);
     await this.check();
@@ -69,6 +69,7 @@ export class SpecChecks implements vscode.Disposable {
   private async checkAll(): Promise<Checked[]> {
     const checked: Checked[] = [];
     const reader = await windowReader(this.redact);
+    const { checkSpecs } = await import('../../../agents/checking/check-specs');
     for (const home of homePaths()) {
       const specs = await readWrittenSpecs(new SddFolder(home));
       if (specs.length === 0) continue;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isRulePath } from '../../../agents/observe/sdd-evidence';
+import { isRulePath } from '../../../agents/observe/rule-files';
 import type { Session } from '../../../agents/session/session';
 import { COMMANDS } from '../commands/command-ids';
 import { plainLabel, withoutLinks } from '../window/shown-text';

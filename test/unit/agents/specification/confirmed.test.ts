@@ -113,7 +113,7 @@ describe('an assumption that is nothing but the text of an option that the perso
     expect(renderBrief(spec)).toContain('## Confirmed\n\n- **A-001** Whoever began the export gets a mail.');
     expect(renderBrief(spec)).not.toContain('## Open');
     const document = renderSpec(spec);
-    expect(document).toContain('## From the options taken, confirmed with the plan\n\n- **A-001**');
+    expect(document).toContain('## From the text of questions and options, confirmed with the plan\n\n- **A-001**');
     expect(document).not.toContain('A-001: assumed');
   });
 

@@ -3,7 +3,7 @@ import type { ChangeKind } from '../../../session/change-kind';
 /** German words that speak for a kind of change, with how much each says; a negative number takes back what an English word said. */
 export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][]>> = {
   bug: [
-    [/\bnoch drin\b|\b(?:bricht|stürzt) (?:\p{L}+ ){0,3}ab\b/iu, 4.5],
+    [/\bnoch drin\b|\bk(?:ann|önnen) (?:\p{L}+ ){0,4}nicht mehr\b|\b(?:bricht|stürzt) (?:\p{L}+ ){0,3}ab\b/iu, 4.5],
     [/\bzu (?:früh|spät|oft) \p{L}+|\b(?:zeigt|liefert|macht)\b.{1,80}\baber\b/iu, 3],
     [/\btaucht (?:\p{L}+ ){0,4}(?:nirgends|nicht)\b|\bland(?:et|en) .{0,40}\bals text\b/iu, 4.5],
     [

@@ -326,6 +326,12 @@ describe('the kind of a change that single words have hidden', () => {
     ['Für click.edit() fehlen Tests, vor allem wenn der Editor mit Fehler endet', 'tests'],
     ['Die Artikelliste sieht auf dem Handy furchtbar aus, bitte mal aufräumen', 'ui'],
     ['the article list looks terrible on phones, please tidy up', 'ui'],
+    ['Members can follow each other', 'feature'],
+    ['Mitglieder können einander folgen', 'feature'],
+    ['The list can not be sorted any more', 'bug'],
+    ['Users can no longer log in', 'bug'],
+    ['Nutzer können sich nicht mehr anmelden', 'bug'],
+    ['The export can hang forever when the disk is full', 'bug'],
   ])('%s', (request, kind) => {
     expect(classify(request).kind).toBe(kind);
     expect(kindsCompete(request)).toBe(false);
