@@ -12,6 +12,7 @@ const MARKED =
 /** How something is, when, where or how often: words that hold a sentence together and name no part of the software. */
 const QUALITIES = new Set(
   (
+    'although despite onto though toward towards unless until upon whenever whereas wherever whether ' +
     'again ago ahead already always anymore apart anywhere away back behind beyond else elsewhere enough ever everywhere forever further hence here how however less maybe mostly never next nowhere ' +
     'now often once otherwise perhaps quite rather really right same seldom somewhere soon still then there thereby together too twice very well yet ' +
     'able available bad better best big certain clean clear common complete correct different difficult early easy empty entire even exact few fine first free full good great half hard ' +
@@ -23,7 +24,7 @@ const QUALITIES = new Set(
 
 /** Verbs that requests are full of and that name no part of the software, beside those that begin answers. */
 const COMMON_VERBS = new Set(
-  'become begin believe bother come confuse deal die expect feel find forget get give go grow guess happen hate help hope improve keep know let lie like look love make manage mean mind miss need ought play please prefer pretend put realize realise require rid see seem sit slip sound stand stay stick suffer suggest suppose surprise tend think turn twist understand use wander want watch wish wonder worry'.split(
+  'become begin believe bother come confuse deal die expect feel find forget get give go grow guess happen hate help hope improve keep know let lie like look love make manage mean mind miss need ought play please prefer pretend put realize realise reach require rid see seem sit slip sound stand stay stick suffer suggest suppose surprise tend think turn twist understand use wander want watch wish wonder worry'.split(
     ' ',
   ),
 );

@@ -137,9 +137,15 @@ function answered(exchange: Exchange, most: number): string {
     ...(code === null
       ? []
       : [
-          `${exchange.type === 'ask_code' ? 'their code' : `as they left it${placeOf(exchange)}`}: ${inline(code.text, most)}`,
+          `${exchange.type === 'ask_code' ? 'their code' : `as they left it${placeOf(exchange)}`}: ${inline(withLineEnds(code.text), most)}`,
         ]),
   ].join('\n');
+}
+
+/** Code on one line, with a sign where each of its lines ends: a comment swallows no code then. */
+function withLineEnds(code: string): string {
+  const lines = code.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.join(' ⏎ ');
 }
 
 /** What the files say that were given in answer. */
