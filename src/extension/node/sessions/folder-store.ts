@@ -55,7 +55,10 @@ export function folderStore(
         mayReplace: assertOwn,
         mark: markOf(sessionId),
       }),
-    specFolder: async (name) => (await folderFor(folder, fileStem(name), sessionId)).name,
+    async specFolder(name) {
+      await folder.ensure('specs');
+      return (await folderFor(folder, fileStem(name), sessionId)).name;
+    },
     async writeSpec(name, files) {
       const names = await writeSpecFolder(folder, fileStem(name), sessionId, files, assertOwn);
       return (file) => folder.shown(...names, file);
