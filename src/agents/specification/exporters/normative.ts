@@ -2,7 +2,7 @@ import { afterCondition } from '../../base/english/cases';
 import { isStopWord } from '../../base/english/words';
 import { capital, isClause, sentence } from '../../base/english/sentence';
 import { beginsWithVerb, isDeterminer, isFiniteVerb } from '../../base/english/verbs';
-import { replacedInSentence } from '../../base/text/held';
+import { replacedInSentence, withoutHeld } from '../../base/text/held';
 import { languageOf } from '../../base/text/language';
 import { plainLine } from '../../base/text/markdown';
 import { shortName } from './parts';
@@ -34,9 +34,15 @@ const MOST_OF_NAME = 100;
  */
 export function shallSentence(text: string): string {
   const line = sentence(plainLine(text));
-  if (NORMATIVE.test(line)) return line;
+  // What stands in code, quotes or brackets demands nothing of the sentence itself.
+  const shown = withoutHeld(line);
+  if (NORMATIVE.test(shown)) return line;
   // Validators look for the English keyword.
-  if (GERMAN_NORMATIVE.test(line)) return line.replace(GERMAN_NORMATIVE, '$& (SHALL)');
+  const german = GERMAN_NORMATIVE.exec(shown);
+  if (german !== null) {
+    const end = german.index + german[0].length;
+    return `${line.slice(0, end)} (SHALL)${line.slice(end)}`;
+  }
   if (line.length > LONGEST) return satisfied(line);
   const asked = answered(line);
   if (asked !== null) return asked;
