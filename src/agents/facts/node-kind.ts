@@ -76,7 +76,9 @@ function groupsOf(manifest: Record<string, unknown>, dependencies: readonly Depe
 /** Electron where programs are packed with it or started by it: libraries for it name it as well. */
 function desktopKit(all: readonly Dependency[], manifest: Record<string, unknown>): ReturnType<typeof kitAmong> {
   const kit = kitAmong(all, { app: DESKTOP });
-  const starts = Object.values(asObject(manifest.scripts)).some((script) => /^electron(?:-\w+)? /.test(String(script)));
+  const starts = Object.values(asObject(manifest.scripts)).some(
+    (script) => typeof script === 'string' && /^electron(?:-\w+)? /.test(script),
+  );
   return kit !== null && (starts || all.some(({ name }) => DESKTOP_PACKERS.test(name))) ? kit : null;
 }
 
