@@ -78,7 +78,7 @@ const STEERS: readonly RegExp[] = [
   /^(?:you(?:'re| are)|we(?:'re| are)) (?:going (?:way |far |much )?too (?:deep|far|fast|slow)|(?:drifting|getting) (?:off|away|sidetracked|ahead of ourselves))\b.{0,40}$/,
   /^i (?:do not|don't|cannot|can't) (?:understand|get|follow|see) what you(?:'re| are)? (?:mean|ask|asking|want|getting at|trying to)\b.{0,40}$/,
   /^i have no (?:idea|clue) what you(?:'re| are)? (?:mean|ask|asking|want|talking|getting at)\b.{0,40}$/,
-  /^we(?:'ve| have)? (?:already )?(?:been (?:over|through)|gone (?:over|through)|went (?:over|through)|talked about|discussed|covered) (?:this|that|it)(?: (?:already|before|twice|enough|all))*$/,
+  /^we(?:'ve| have)? (?:(?:already )?(?:been|gone|went) (?:over|through)|already (?:talked about|discussed|covered)) (?:this|that|it)(?: (?:already|before|twice|enough|all))*$/,
   /^(?:das|dies|darüber|davon) (?:hatten wir (?:doch |ja )*(?:schon|bereits)(?: mal)?|(?:hatten|haben) wir (?:doch |ja )*(?:schon|bereits) (?:mal |alles )?(?:besprochen|geklärt|gesprochen|geredet|gesagt|beantwortet))$/,
   /^(?:das|dies) (?:führt|geht) (?:mir |jetzt |hier |wirklich )*zu (?:weit|tief|sehr ins detail)$/,
   /^(?:das|dies|die frage|das thema) (?:klären|besprechen|vertagen|diskutieren) wir\b.{0,40}$/,
