@@ -15,20 +15,23 @@ const EDITS: readonly RegExp[] = [
     `^${NAME}(?: and ${NAME})* (?:can go|should go|must go|should say|should read|must say|is wrong|are wrong|is not needed|says nothing|löschen|entfernen|streichen|sollte lauten|soll lauten)\\b`,
   ),
   new RegExp(
-    `^${POLITE}(?:${EDIT})(?: (?:this|that|the|these|those|both|all|first|second|last))* (?:statements?|requirements?|assumptions?|duplicates?|bullets?)$`,
+    `^${POLITE}(?:${EDIT})(?: (?:this|that|the|these|those|both|all|first|second|last))* (?:statements?|requirements?|assumptions?|duplicates?|bullets?)(?:,? (?:so|please|in|to be) .{1,60})?$`,
   ),
 ];
 
 /** What only a specification has, by the name it is called by. */
 const PARTS =
   '(?:non-?goals?|goals and non-?goals|assumptions|acceptance criteria|requirements|statements|open questions|decisions|clarifications|nicht-?ziele?n?|annahmen|anforderungen|aussagen|abnahmekriterien|offenen? fragen)';
-const THE_PARTS = `(?:the |all |both |two |three |these |your |my |alle |die |den |bitte ){0,3}${PARTS}`;
+const THE_PARTS = `(?:the |all |both |two |three |these |your |my |alle |die |den |bitte |ersten |letzten |first |last |zwei |beiden |aus ){0,4}${PARTS}`;
 const THE_DRAFT = '(?:the|this|your|der|dieser|dein) (?:draft|spec|specification|entwurf)|die spezifikation';
 
 /** What people find of a statement, by its name, or of the draft: what they say with it asks for other words. */
 const JUDGEMENTS: readonly RegExp[] = [
   new RegExp(
-    `^(?:(?:the )?(?:statement|requirement|decision|assumption|aussage|anforderung) )?${NAME}(?:(?:,? and |,? und |, )${NAME}){0,30} (?:reads|mix(?:es)?|(?:should (?:rather )?be|is|ist|sollte|wäre) (?:rather |eher )?(?:an? |eine? )(?:goal|non-?goal|story|requirement|assumption|decision|fact|risk|open question|task|quality|constraint|annahme|anforderung|entscheidung|nicht-?ziel|ziel|frage|tatsache)\\b|(?:no longer|does not|doesn't) (?:holds?|appl(?:y|ies))|gilt nicht mehr|stimmt nicht|says? (?:the same|nothing|too (?:much|little))|(?:is|are) (?:too |still )?(?:wrong|vague|unclear|unnecessary|superfluous|long|short|broad|narrow|redundant|obsolete|duplicates?|the same)|(?:is|are) (?:really )?an? [a-z -]{3,30}, not an?\\b|belongs? (?:to|in|into|under|with)|repeats?|contradicts?|duplicates?|overlaps?|vermisch(?:t|en)|sag(?:t|en) (?:dasselbe|das gleiche|nichts)|gehör(?:t|en) (?:zu|in|unter)|widersprich(?:t|en)|widersprechen|ist (?:falsch|zu |unklar|überflüssig|doppelt)|sind (?:falsch|zu |unklar|überflüssig|dasselbe))`,
+    `^(?:(?:the )?(?:statement|requirement|decision|assumption|aussage|anforderung) )?${NAME}(?:(?:,? and |,? und |, )${NAME}){0,30} (?:reads|mix(?:es)?|(?:should (?:rather )?be|is|ist|sollte|wäre) (?:rather |eher )?(?:an? |eine? )(?:goal|non-?goal|story|requirement|assumption|decision|fact|risk|open question|task|quality|constraint|annahme|anforderung|entscheidung|nicht-?ziel|ziel|frage|tatsache)\\b|(?:no longer|does not|doesn't) (?:holds?|appl(?:y|ies))|gilt nicht mehr|stimmt nicht|says? (?:the same|nothing|too (?:much|little))|(?:is|are) (?:too |still )?(?:wrong|vague|unclear|unnecessary|superfluous|long|short|broad|narrow|redundant|obsolete|duplicates?|the same)|(?:is|are) (?:really )?an? [a-z -]{3,30}, not an?\\b|belongs? (?:to|in|into|under|with)|repeats?|contradicts?|duplicates?|overlaps?|vermisch(?:t|en)|sag(?:t|en) (?:dasselbe|das gleiche|nichts)|gehör(?:t|en) (?:zu|in|unter)|widersprich(?:t|en)|widersprechen|ist (?:viel |viel zu |etwas )?(?:falsch|zu |unklar|überflüssig|doppelt)|sind (?:viel )?(?:falsch|zu |unklar|überflüssig|dasselbe))`,
+  ),
+  new RegExp(
+    `^(?:this|that|the|diese|die) (?:requirement|statement|assumption|decision|non-?goal|anforderung|aussage|annahme)(?: (?:about|on|for|of|zu|zum|zur|über) .{1,40}?)? (?:(?:is|reads|ist) (?:plain |just |too |very |rather |zu |sehr )?(?:badly|poorly|wrongly|vague|unclear|wrong|worded|long|short|broad|confusing|falsch|unklar|schlecht|lang|vage|ungenau)|repeats|contradicts|duplicates|mixes|wiederholt|widerspricht|vermischt)\\b`,
   ),
   new RegExp(
     `^(?:the )?(?:first|second|third|fourth|fifth|last) (?:requirement|statement|assumption|decision|non-?goal) (?:is|says|should|must|belongs|mixes|repeats|contradicts)\\b`,
@@ -39,13 +42,23 @@ const JUDGEMENTS: readonly RegExp[] = [
   new RegExp(
     `^${THE_PARTS} (?:is|are|sind|ist) (?:too|wrong|unclear|confusing|incomplete|zu|falsch|unklar|unvollständig)\\b`,
   ),
+  new RegExp(
+    `^${THE_PARTS} (?:should|must|sollten|müssen) (?:come|stand|go|stehen|kommen) (?:before|after|above|below|vor|nach|über|unter|at|am)\\b`,
+  ),
+  /^(?:requirement|statement|assumption|decision|anforderung|annahme|aussage) (?:number |nummer )?(?:one|two|three|four|five|eins|zwei|drei|vier|fünf) (?:is|reads|says|repeats|contradicts|ist|sagt|wiederholt)\b/,
+  /^die (?:erste|zweite|dritte|letzte) (?:anforderung|annahme|aussage|entscheidung) (?:stimmt|ist|gilt|sagt|wiederholt|gehört)\b/,
+  /^(?:der|dieser) entwurf liest sich\b/,
+  /^(?:please |bitte )?(?:take|leave|cut|nimm|lass|streiche) .{1,60} (?:out of|aus) (?:the|this|your|dem|diesem) (?:draft|spec(?:ification)?|entwurf)(?: (?:raus|heraus|weg))?$/,
   /^(?:the|this|your) spec(?:ification)? (?:should|must|needs to) (?:have|contain|list|name|begin with|start with)\b/,
 ];
 
 /** What is to be done with parts of the specification. */
 const ARRANGEMENTS: readonly RegExp[] = [
   new RegExp(
-    `^${POLITE}(?:make|put|combine|turn|move|separate|split|group|list|sort|order|number|shorten|merge|write|rewrite|reorder|trenne|mach(?:e|t)?|setze?|sortiere?|fasse?|ordne|kürze|schreibe?|nummeriere?) ${THE_PARTS}(?: .{1,80})?$`,
+    `^${POLITE}(?:make|put|combine|turn|move|separate|split|group|list|sort|order|number|shorten|merge|write|rewrite|reorder|trenne|mach(?:e|t)?|setze?|sortiere?|fasse?|ordne|kürze?|schreibe?|nummeriere?|formuliere?|präzisiere?|straffe|bilde|gruppiere?|reword|rephrase|tighten) ${THE_PARTS}(?! (?:of|der|des|von|for) )(?: .{1,80})?$`,
+  ),
+  new RegExp(
+    `^(?:bitte )?${NAMES} (?:bitte )?(?:.{1,60} )?(?:aufteilen|zusammenfassen|kürzen|umformulieren|verschieben|trennen|ändern|präzisieren)$`,
   ),
   new RegExp(
     `^${POLITE}(?:put|fasse?|trenne|verschiebe?|ändere?|kürze|teile|formuliere?|schreibe?|präzisiere?) ${NAMES}(?: .{1,80})?$`,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { piecesOf } from '../base/english/pieces';
 import { goalWishIn } from '../base/english/signals/goal-changes';
+import { isBetweenUs } from '../base/english/signals/between-us';
+import { clausesToUs } from '../base/english/signals/navigation';
 import { steeringOf } from '../base/english/signals/steering';
 import { termWish } from '../base/english/signals/term-wishes';
 import { areStatements, editsTheDraft, isBesideThePoint, namesLikeStatements, plainRemoval } from './draft-edits';
@@ -112,7 +114,8 @@ const ARRANGES =
   /^(?:please |bitte )?(?:(?:make|keep|mache?|macht|halte?) (?:the |this |it|die |das |den |es ).{0,60}(?:shorter|longer|simpler|clearer|more precise|kürzer|länger|einfacher|klarer|genauer|knapper)|(?:move|put|verschiebe?|setze?) .{1,60} (?:to|at|an|nach) (?:the |den |das )?(?:top|end|bottom|beginning|start|anfang|ende|oben|unten))[.!]?$/i;
 /** Words of whoever is asked to whoever asks, on the two of them or on what is asked. */
 const BETWEEN_US =
-  /^(?:you (?:are|were|have|did|do|should|ask|keep|seem)|tell me|remind me|i(?: will|'ll) (?:tell|think|check|ask|come|get|look)|i (?:have|need) to (?:think|check|ask|go|look)|i (?:do not|don't) (?:like|agree|know|understand|care|see)|i(?:'m| am) not sure|we(?: have|'ve| had| were| already)\b.{0,20}\b(?:covered|discussed|talked|said|settled|answered|at)|erzähle? mir|sag mir|ich (?:muss|werde) (?:das |kurz |noch |erst |mal ){0,3}(?:nachdenken|überlegen|fragen|nachsehen|prüfen)|(?:reden|sprechen) wir|wir (?:waren|hatten|haben) .{0,40}(?:bei|schon|bereits)|dazu später|du (?:bist|hast|fragst|solltest))\b|\b(?:this|that|your|my|diese|deine) (?:question|option|wording|interview|frage|formulierung)\b(?! mark)/i;
+  /^(?:you(?:'re|'ve) |you (?:skipped|missed|forgot|ignored|repeated|asked|overlooked|misread) |you (?:are|were|have|did|do|should|ask|keep|seem)|tell me|remind me|i(?: will|'ll) (?:tell|think|check|ask|come|get|look)|i (?:have|need) to (?:think|check|ask|go|look)|i (?:do not|don't) (?:like|agree|know|understand|care|see)|i(?:'m| am) (?:not sure|tired|bored|lost|confused|busy|late|in a hurry)|we(?: have|'ve| had| were| already)\b.{0,20}\b(?:covered|discussed|talked|said|settled|answered|at)|erzähle? mir|sag mir|ich (?:muss|werde) (?:das |kurz |noch |erst |mal ){0,3}(?:nachdenken|überlegen|fragen|nachsehen|prüfen)|(?:reden|sprechen) wir|wir (?:waren|hatten|haben) .{0,40}(?:bei|schon|bereits)|dazu später|du (?:bist|hast|fragst|solltest))\b|\b(?:this|that|your|my|diese|deine) (?:question|option|wording|interview|frage|formulierung)\b(?! mark)/i;
+const FOR_BOTH = /^(?:let's|lass uns)\b/;
 /** Where words begin with the name of a statement they are on what it says. */
 const ON_STATEMENT = /^(?:FR|NFR|D|A|G|NG|US|IF|E|EC|AC|R|T|OQ)-\d{3}\b(?!:)/;
 
@@ -137,8 +140,18 @@ function judged(text: string, how: SaidHow): SaidPart {
   if (!how.alone) return { text, does: content };
   if (steering !== null) return { text, does: 'unclear', ...about };
   if (said.trim().endsWith('?')) return { text, does: WISHFUL.test(said.trim()) ? 'unclear' : 'steer' };
-  const unclear = [ARRANGES, ON_STATEMENT, BETWEEN_US].some((pattern) => pattern.test(said.trim()));
+  const unclear = isToAsker(said) || [ARRANGES, ON_STATEMENT].some((pattern) => pattern.test(said.trim()));
   return { text, does: unclear ? 'unclear' : content };
+}
+
+/** Whether words are said to whoever asks, or may be, on the interview: where nobody tells how they are meant, they ask nothing. */
+export function mayBeToAsker(text: string): boolean {
+  const clauses = clausesToUs(text);
+  return isToAsker(text.replace(/’/gu, "'")) || (clauses.length > 0 && clauses.every((one) => FOR_BOTH.test(one)));
+}
+
+function isToAsker(said: string): boolean {
+  return isBetweenUs(said) || BETWEEN_US.test(said.trim());
 }
 
 function contentOf(said: string, { alone }: SaidHow): 'answer' | 'add' | 'correct' | 'goal' {

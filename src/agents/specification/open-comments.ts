@@ -12,6 +12,7 @@ import { exchangeInIds, labelsAt, namesIn, withIds } from '../session/labels';
 import { oncePerSession } from '../session/once-per-session';
 import type { AskedQuestion, Session } from '../session/session';
 import { partsUnderstood } from '../session/understood';
+import { mayBeToAsker } from '../session/what-words-do';
 import { meaningOf } from './meaning-of';
 
 /** What the person said about the draft itself, where nobody has worked it in. */
@@ -146,7 +147,9 @@ function isForDraft(session: Session, source: string, piece: string): boolean {
     const known = [...session.statements.map(({ id }) => id), ...session.putAside.map(({ statement }) => statement.id)];
     return editsTheDraft(piece) && areStatements(namesLikeStatements(piece), (name) => known.includes(name));
   }
-  return parts.some(({ text, does }) => (does === 'edit' || does === 'unclear') && piece.includes(text));
+  return parts.some(
+    ({ text, does }) => (does === 'edit' || (does === 'unclear' && !mayBeToAsker(text))) && piece.includes(text),
+  );
 }
 
 /** Whether no model has heard a comment, or was none the wiser: rules lead, or they had to write in a model's place since. */

@@ -25,6 +25,7 @@ import {
   wantsToTalkAbout,
   wantsToTalkLaterAbout,
 } from '../../base/english/signals/navigation';
+import { positionIn } from '../../base/english/signals/positions';
 import { termWish } from '../../base/english/signals/term-wishes';
 import { announcedTopics } from '../../base/english/signals/new-topics';
 import { orderWishes } from '../../base/english/signals/priorities';
@@ -164,6 +165,9 @@ function onMessage(input: OrchestratorInput, text: string, words: readonly SaidP
     const titles = fresh.map(({ title }) => says.quoted(inline(title))).join(` ${says.and} `);
     return { ...GO_ON, newTopics: fresh, reasoning: 'You brought up something new.', reply: says.onTheList(titles) };
   }
+  const led = words.find(({ does, about }) => does === 'steer' && about !== undefined)?.about;
+  const ledTo = led === undefined ? null : topicMeant(input, led);
+  if (led !== undefined && ledTo !== null) return LATER.test(leads) ? putOff(input, led) : switchTo(input, led);
   const unclear = words.find(({ does }) => does === 'unclear');
   const term = words.map((part) => (part.does === 'term' ? termWish(part.text) : null)).find((wish) => wish !== null);
   if (term != null) {
@@ -187,6 +191,9 @@ function onMessage(input: OrchestratorInput, text: string, words: readonly SaidP
   };
 }
 
+/** What is wanted later is not gone to now. */
+const LATER = /\b(?:later|afterwards|at the end|another time|später|nachher|danach|am ende)\b/i;
+
 /** Said alone this asks for nothing. */
 const PLEASANT =
   /^(?:ok(?:ay)?|thanks?|thank you|fine|good|great|sounds good|danke|gut|super|hallo|hello|hi)[\s,.!]{0,5}/i;
@@ -208,6 +215,7 @@ function putOff(input: OrchestratorInput, about: string): FlowResult {
   const { title, ...rest } = newTopicFor(about);
   const reply = saysTo(input).onTheList(saysTo(input).quoted(inline(known?.title ?? title)));
   const decided = { ...GO_ON, reasoning: 'You want to speak of it later.', reply };
+  if (known === null && positionIn(about) !== null) return { ...decided, reply: saysTo(input).heard };
   if (known === null) return { ...decided, newTopics: [{ title, ...rest }] };
   const ids = input.topics.map(({ id }) => id).filter((id) => id !== known.id);
   return { ...decided, priorities: known.status === 'completed' ? [] : [...ids, known.id] };
@@ -224,8 +232,9 @@ function onAnswer(input: OrchestratorInput, text: string, words: readonly SaidPa
     const movingOn = moveOn(input, leads);
     if (movingOn !== null) return { ...movingOn, reply: '' };
     const talkAbout = wantsToTalkAbout(leads, false);
-    const target = talkAbout === null ? null : namedTopic(talkAbout, others(input));
-    if (target !== null && talkAbout !== null) return { ...switchAsWished(input, target, talkAbout), reply: '' };
+    const target = talkAbout === null ? null : topicMeant(input, talkAbout);
+    if (target !== null && target.id !== input.activeTopicId && target.status !== 'dropped' && talkAbout !== null)
+      return { ...switchAsWished(input, target, talkAbout), reply: '' };
   }
   const fresh = newTopics(input, text, false);
   const shrugs = shrugsInARow(input);
@@ -275,7 +284,7 @@ function switchOver(input: OrchestratorInput, topic: Pick<TopicBrief, 'id' | 'ti
 /** Goes where the person wants to be; what they named within the topic comes first there. */
 function switchAsWished(input: OrchestratorInput, topic: TopicBrief, about: string): FlowResult {
   const instruction =
-    namedTopic(about, [{ ...topic, scope: '', dimensions: [] }]) === null
+    positionIn(about) === null && namedTopic(about, [{ ...topic, scope: '', dimensions: [] }]) === null
       ? { targetAgent: 'interviewer' as const, directive: `Ask about ${about}` }
       : null;
   return { ...switchOver(input, topic, `You want to talk about “${topic.title}”.`), instruction };
@@ -289,12 +298,22 @@ function nextOpen(input: OrchestratorInput): TopicBrief | null {
   return others(input).find(({ status }) => status === 'backlog' || status === 'mentioned') ?? null;
 }
 
+/** The topic that the person calls so; the one before is that which was last talked about beside the one at hand. */
+function topicMeant(input: OrchestratorInput, about: string): TopicBrief | null {
+  if (positionIn(about) !== 'previous') return namedTopic(about, input.topics);
+  const spokenOf = input.recent.map(({ topicId }) => topicId);
+  const before = spokenOf.findLast((id) => others(input).some((topic) => topic.id === id));
+  return others(input).find(({ id }) => id === before) ?? namedTopic(about, others(input));
+}
+
 /** To an existing topic by its name, else to a new one of that name. */
 function switchTo(input: OrchestratorInput, about: string): FlowResult {
-  const known = namedTopic(about, input.topics);
+  const known = topicMeant(input, about);
   if (known !== null && known.id === input.activeTopicId)
     return { ...GO_ON, reasoning: 'It is the topic at hand.', reply: saysTo(input).alreadyAt(inline(known.title)) };
   if (known !== null) return switchAsWished(input, known, about);
+  if (positionIn(about) !== null)
+    return { ...GO_ON, reasoning: 'There is no other topic to go back to.', reply: saysTo(input).heard };
   const topic = newTopicFor(about);
   return {
     ...switchOver(input, { id: topic.title, title: topic.title }, `You want to talk about “${topic.title}”.`),

@@ -1,17 +1,23 @@
 import { DIMENSION_TITLES, type Dimension } from '../../session/dimension';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { containment } from '../../base/english/similarity';
+import { positionIn, type Position } from '../../base/english/signals/positions';
 import { contentStems } from '../../base/english/words';
 import { subjectAreasIn } from './recognise';
 
 /** Share of a name's words that a topic's title, scope or sides must contain to be the one that is meant. */
 const NAMED = 0.5;
 
-/** The topic that the person means by a name, or null. Titles count for more than scopes. */
-export function namedTopic<T extends Pick<TopicBrief, 'title' | 'scope' | 'dimensions'>>(
-  name: string,
-  topics: readonly T[],
-): T | null {
+/** What tells which topic is meant. */
+type Named = Pick<TopicBrief, 'title' | 'scope' | 'dimensions'> & Partial<Pick<TopicBrief, 'asked' | 'status'>>;
+
+/**
+ * The topic that the person means by a name, or by its place in the conversation ("the first topic"), or null. Titles count
+ * for more than scopes.
+ */
+export function namedTopic<T extends Named>(name: string, topics: readonly T[]): T | null {
+  const position = positionIn(name);
+  if (position !== null) return atPosition(position, topics);
   if (contentStems(name).length === 0) return null;
   const rated = topics
     .map((topic) => {
@@ -25,6 +31,16 @@ export function namedTopic<T extends Pick<TopicBrief, 'title' | 'scope' | 'dimen
     .filter(({ here }) => here >= NAMED)
     .sort((left, right) => right.fit - left.fit);
   return rated[0]?.topic ?? null;
+}
+
+/** The topic at a place in the conversation: of those that were talked about, where that is told. */
+function atPosition<T extends Named>(position: Position, topics: readonly T[]): T | null {
+  if (position === 'question') return null;
+  const known = topics.filter(({ status }) => status !== 'dropped');
+  if (position !== 'previous') return known[position] ?? null;
+  return (
+    known.findLast(({ status, asked = 0 }) => status !== 'active' && (asked > 0 || status === 'completed')) ?? null
+  );
 }
 
 /** Sides of a change that a topic of no known subject must settle. */

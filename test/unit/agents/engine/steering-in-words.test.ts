@@ -92,6 +92,22 @@ describe('words that lead the interview', () => {
     expect(open(interview)?.purpose ?? 'approval').toBe('approval');
   });
 
+  it.each([
+    'Zurück zum letzten Thema.',
+    'Let’s go back to what we had before.',
+    'Can we return to the previous topic?',
+    'This is getting too detailed for me.',
+    'Let’s start with the import.',
+    'Ich komme nicht mehr mit.',
+  ])('found no topic of a place, and are no open question at the end: %s', async (text) => {
+    const { interview } = await midway();
+    const before = interview.session.topics.length;
+    await say(interview, text);
+    expect(interview.session.topics).toHaveLength(before);
+    expect(statedFrom(interview, 'M1')).toEqual([]);
+    expect(interview.view().draft.comments).toEqual([]);
+  });
+
   it('leave a comment on the draft, which nobody does without a model', async () => {
     const { interview } = await midway();
     await say(interview, 'Kürze den Entwurf.');

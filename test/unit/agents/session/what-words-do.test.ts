@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { termWish } from '../../../../src/agents/base/english/signals/term-wishes';
+import { mayLeadElsewhere } from '../../../../src/agents/base/english/signals/leading-elsewhere';
 import { isContent, whatWordsDo, type WordsDo } from '../../../../src/agents/session/what-words-do';
-import { CONTENT, EDITS, STEERS, TERMS, UNCLEAR } from './sentences';
+import { CONTENT, EDITS, STEERS, TERMS, TO_ASKER, UNCLEAR } from './sentences';
 import { cpuMs } from '../../rigs/cpu-ms';
 
 const does = (words: string, alone = true): WordsDo[] =>
   whatWordsDo(words, { alone, isTopic: () => false }).map((part) => part.does);
+
+/** Whether nothing of the words stands for the specification. */
+const isLost = (words: string): boolean =>
+  !whatWordsDo(words, { alone: false, isTopic: () => false }).some((part) => isContent(part));
 
 describe('what words of a message do', () => {
   it.each(STEERS)('they steer: %s', (words) => {
@@ -29,8 +34,12 @@ describe('what words of a message do', () => {
     expect(does(words)).toEqual(['unclear']);
   });
 
+  it.each(TO_ASKER)('they say nothing of the change, and the person is asked: %s', (words) => {
+    expect(does(words)).toEqual(['unclear']);
+  });
+
   it('has a table of more than two hundred sentences, fifty of them German, with as much content as steering', () => {
-    const all = [...STEERS, ...EDITS, ...TERMS.map(([said]) => said), ...CONTENT, ...UNCLEAR];
+    const all = [...STEERS, ...EDITS, ...TERMS.map(([said]) => said), ...CONTENT, ...UNCLEAR, ...TO_ASKER];
     const german = all.filter((words) => /[äöüß]|\b(?:der|die|das|und|nicht|wir|den|dem|bitte|zu|mir)\b/i.test(words));
     expect(new Set(all).size).toBeGreaterThanOrEqual(200);
     expect(german.length).toBeGreaterThanOrEqual(50);
@@ -52,6 +61,32 @@ describe('what words of a message do', () => {
     expect(does('Exports first.', false)).toEqual(['answer']);
     expect(does('Let us talk about rate limits now', false)).toEqual(['steer']);
   });
+
+  it('in an answer loses nothing that says something of the change', () => {
+    expect(CONTENT.filter((words) => does(words, false).join() !== 'answer').filter(isLost)).toEqual([]);
+  });
+
+  it('in an answer has nearly all heard that may lead elsewhere, and little that only answers', () => {
+    const leading = [...STEERS, ...EDITS, ...TO_ASKER, ...TERMS.map(([said]) => said)];
+    const heard = leading.filter((words) => mayLeadElsewhere(words) || does(words, false).join() !== 'answer');
+    expect(heard.length / leading.length).toBeGreaterThan(0.95);
+    expect(CONTENT.filter(mayLeadElsewhere).length / CONTENT.length).toBeLessThan(0.06);
+  });
+
+  it.each(['the first topic', 'our previous topic', 'what we had before', 'the last topic', 'where we were'])(
+    'lead to a place in the conversation, which is known: back to %s',
+    (place) => {
+      expect(does(`Back to ${place}.`)).toEqual(['steer']);
+      expect(does(`Back to ${place}.`, false)).toEqual(['steer']);
+    },
+  );
+
+  it.each(['dem ersten Thema', 'dem, was wir vorhin hatten', 'letzten Thema'])(
+    'lead to a place in the conversation in German, too: Zurück zu %s',
+    (place) => {
+      expect(does(`Zurück ${place.startsWith('dem') ? 'zu' : 'zum'} ${place}.`)).toEqual(['steer']);
+    },
+  );
 
   it('leads to a topic that is there, whatever it is called', () => {
     const isTopic = (name: string) => name === 'exports';

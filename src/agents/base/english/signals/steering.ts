@@ -1,6 +1,7 @@
 import { clausesOf } from './clauses';
 import { isComplaint } from './fatigue';
-import { wantsToBeAskedAbout, wantsToSee } from './navigation';
+import { clausesToUs, leadsTalkTo, wantsToBeAskedAbout, wantsToSee } from './navigation';
+import { positionIn } from './positions';
 import { orderWishes } from './priorities';
 import { wantsToMoveOn, wantsToWrapUp } from './wrap-up';
 
@@ -9,7 +10,7 @@ type Steering = { does: 'steer' | 'unclear'; about: string | null } | null;
 
 /** What is talked about in every interview, so that "back to scope" names no place of the software. */
 const OF_INTERVIEWS =
-  /^(?:(?:the|this|that|my|your|our|first|last|previous|next|other|one|den|dem|der|die|das|zum|zur) )*(?:scope|goals?|non-?goals?|(?:the )?(?:topic|subject)s?|questions?|question back|errors?|error (?:handling|cases)|edge cases?|security|permissions?|access|data model|acceptance(?: criteria)?|rollout|risks?|performance|look and feel|compatibility|limits|umfang|ziele?n?|nicht-?ziele?n?|thema|themen|fragen?|fehlern?|fehlerfälle?n?|sicherheit|rechten?|berechtigungen|datenmodell|abnahme|risiken|(?:topic|subject|question|point|thema|frage) (?:of|about|on|zu|über|nach) .{1,60})$/;
+  /^(?:(?:the|this|that|my|your|our|first|second|third|last|previous|earlier|next|other|one|den|dem|der|die|das|zum|zur|ersten|zweiten|dritten|letzten|vorigen|vorherigen|anderen) )*(?:scope|goals?|non-?goals?|(?:the )?(?:topic|subject)s?|questions?|question back|errors?|error (?:handling|cases)|edge cases?|security|permissions?|access|data model|acceptance(?: criteria)?|rollout|risks?|performance|look and feel|compatibility|limits|umfang|ziele?n?|nicht-?ziele?n?|thema|themen|fragen?|fehlern?|fehlerfälle?n?|sicherheit|rechten?|berechtigungen|datenmodell|abnahme|risiken|(?:topic|subject|question|point|thema|frage) (?:of|about|on|zu|über|nach) .{1,60})$/;
 
 /** Who speaks to whoever asks: "let us", "we can", "can we". The words of politeness are gone already. */
 const WE =
@@ -23,7 +24,9 @@ const STEERS: readonly RegExp[] = [
   new RegExp(`^${WE}{0,3}(?:talk|speak|chat|think)(?: (?:later|now|first|again|some more|more)){0,2} about ${NAMED}$`),
   new RegExp(`^${WE}{0,3}discuss ${NAMED}$`),
   /^(?:we|i) (?:also |still )?(?:need|have|want|ought|must|should)(?: also| still)?(?: to)? (?:(?:talk|speak|think|worry) (?:later )?about|discuss) (.{1,80})$/,
-  new RegExp(`^(?:let's |let us |we'll |we will |we can |i'll )(?:get|come|go|return) (?:back )?to ${NAMED}$`),
+  new RegExp(
+    `^(?:let's |let us |we'll |we will |we can |i'll )(?:get|come|go|return) (?:back |round |around )?to ${NAMED}$`,
+  ),
   new RegExp(
     `^(?:let's |let us |we can |we should |we'll )(?:leave|postpone|defer|put off) (.{1,60}?) (?:for|until|to|till) (?:later|last|the end)$`,
   ),
@@ -69,12 +72,44 @@ const STEERS: readonly RegExp[] = [
   /^(?:hör(?:e)? auf(?: zu fragen)?|(?:stelle?|bitte) keine (?:weiteren )?fragen(?: mehr)?|frage? mich nicht\b.{0,60})$/,
   /^(?:das hast du (?:schon|bereits) gefragt|das habe ich (?:schon|bereits) (?:gesagt|beantwortet)|i (?:have )?already (?:answered|said) (?:that|this|it))$/,
   /^(?:was meinst du(?: damit| mit .{1,60})?|warum fragst du(?: das| danach)?|ich verstehe (?:die|diese|deine) frage nicht|das verstehe ich nicht|gib mir ein beispiel|einen moment)$/,
+  /^(?:before|bevor|ehe) (?:we|wir) (?:go on|continue|move on|finish|proceed|weiter ?machen|fortfahren|aufhören)$/,
+  /^hold (?:that|this) (?:thought|question|topic)$/,
+  /^let's not (?:get|go|dive|dig) (?:too |so )?(?:bogged|lost|stuck|hung up|carried away|deep|sidetracked|ahead of ourselves|into the (?:weeds|details))\b.{0,60}$/,
+  /^(?:you(?:'re| are)|we(?:'re| are)) (?:going (?:way |far |much )?too (?:deep|far|fast|slow)|(?:drifting|getting) (?:off|away|sidetracked|ahead of ourselves))\b.{0,40}$/,
+  /^i (?:do not|don't|cannot|can't) (?:understand|get|follow|see) what you(?:'re| are)? (?:mean|ask|asking|want|getting at|trying to)\b.{0,40}$/,
+  /^i have no (?:idea|clue) what you(?:'re| are)? (?:mean|ask|asking|want|talking|getting at)\b.{0,40}$/,
+  /^we(?:'ve| have)? (?:(?:already )?(?:been|gone|went) (?:over|through)|already (?:talked about|discussed|covered)) (?:this|that|it)(?: (?:already|before|twice|enough|all))*$/,
+  /^(?:das|dies|darüber|davon) (?:hatten wir (?:doch |ja )*(?:schon|bereits)(?: mal)?|(?:hatten|haben) wir (?:doch |ja )*(?:schon|bereits) (?:mal |alles )?(?:besprochen|geklärt|gesprochen|geredet|gesagt|beantwortet))$/,
+  /^(?:das|dies) (?:führt|geht) (?:mir |jetzt |hier |wirklich )*zu (?:weit|tief|sehr ins detail)$/,
+  /^(?:das|dies|die frage|das thema) (?:klären|besprechen|vertagen|diskutieren) wir\b.{0,40}$/,
+  /^darauf (?:kommen|gehen) wir\b.{0,40}$/,
+  /^(?:drop|close) (?:the|this) (?:subject|topic) (?:of |about )(.{1,60})$/,
+  /^(?:gehen|sehen|schauen) wir (?:bitte |jetzt |erst |zuerst |noch |mal |uns ){0,3}(?:die |das |den )?(?:offenen )?(?:punkte|fragen|themen|rest) (?:noch ?mal )?(?:durch|an)$/,
+  /^(?:mit|um) .{1,40} (?:befassen|beschäftigen|kümmern) wir uns (?:später|nachher|danach|noch|am (?:ende|schluss)).{0,20}$/,
+  /^da waren wir (?:vorhin |eben |doch |ja )*(?:schon|bereits)(?: mal| einmal)?$/,
+  /^stell(?:e|t)? (?:bitte )?(?:die|diese|deine) frage (?:bitte )?(?:anders|neu|noch ?mal|einfacher|kürzer)$/,
+  /^(?:die|diese|deine) frage (?:verstehe|kapiere) ich nicht$/,
+  /^du (?:fragst|redest) .{0,20}\bvorbei$/,
+  /^(?:schluss|genug) mit (?:den |diesen |deinen )?fragen\b.{0,60}$/,
+  /^stell(?:e|t)? (?:mir|uns) (?:bitte |lieber |mal |auch |noch |mehr ){0,3}(?:\S+ )?fragen?(?: (?:zu|zum|zur|über|nach) (.{1,60}))?$/,
+  /^(?:frage? mich|fragt mich|frage?) lieber (?:nach|zu|zur|zum|über)(?: den| dem| der| die| das)? (.{1,60})$/,
   /^(?:zeige? mir(?:,)? was (?:wir|du) (?:haben|hast)|was (?:haben wir|hast du)(?: bisher| bis jetzt| jetzt)?|wo stehen wir|zeige? mir (?:den entwurf|den stand)|wie viele fragen (?:noch|kommen noch|sind es noch))$/,
+];
+
+/** In a message these are meant for whoever asks; in an answer they may be what was asked for. */
+const STEERS_ALONE: readonly RegExp[] = [
+  /^(?:save|keep|leave|hold) (?:that|this|it) (?:for (?:later|another time|the end)|open|aside)$/,
+  /^(?:less|fewer|more|easier|simpler|shorter|different|other|better|no)(?: [a-z]+){0,2} questions?(?: (?:about|on) .{1,60})?$/,
+  /^(?:weniger|mehr|einfachere|kürzere|andere|bessere|keine)(?: [a-zäöüß]+){0,2} fragen?(?: (?:zu|zum|zur|über|nach) .{1,60})?$/,
+  /^ask (?:me )?(?:something|anything) (?:else|easier|simpler|different|new)$/,
 ];
 
 /** Said alone these tell nothing; in an answer they are its beginning or its end. */
 const PLEASANTRIES =
-  /^(?:before that|but first|davor|vorher|for the moment|please|bitte|ok(?:ay)?|thanks?|thank you|hi|hello|hey|fine|good|great|perfect|nice|sounds good|sounds fine|looks good|got it|hm+|help|undo|stop|done|skip|danke|vielen dank|hallo|gut|super|klingt gut|passt|alles klar|verstanden|hilfe)(?: (?:again|so far|für heute))?$/;
+  /^(?:before that|but first|davor|vorher|for the moment|please|bitte|ok(?:ay)?|thanks?|thank you|hi|hello|hey|fine|good|great|perfect|nice|sounds good|sounds fine|looks good|got it|hm+|help|undo|stop|done|skip|danke|vielen dank|hallo|gut|super|klingt gut|passt|alles klar|verstanden|hilfe|moment(?: mal)?)(?: (?:again|so far|für heute))?$/;
+
+/** Words that ask for nothing, beside those that do. */
+const POLITE = /^(?:please|bitte|thanks?|thank you|danke|ok(?:ay)?|moment)$/;
 
 /** These lead the interview where what they name is one of its topics, and may lead it where that is nothing else. */
 const LEADS: readonly RegExp[] = [
@@ -88,6 +123,12 @@ const LEADS: readonly RegExp[] = [
   new RegExp(`^(?:continue|go on) with ${NAMED}$`),
   /^zurück (?:zu|zum|zur)(?: dem| der| den)? (?:thema )?(.{1,60})$/,
   /^(?:was ist mit|wie wäre es mit) (.{1,60})$/,
+];
+/** The same for what one may as well do with the software; said for both, as `clausesToUs` has it. */
+const LEADS_BOTH: readonly RegExp[] = [
+  new RegExp(`^let's (?:start|begin|continue|go on|stick|stay) (?:with|on|at) ${NAMED}$`),
+  /^(?:we'll|we will|we can|let's|i'll) (?:deal with|handle|tackle|cover|address|do) (?:the |our )?(.{1,60}?) (?:later|afterwards|after (?:that|this)|at the end|another time)$/,
+  /^lass uns (?:lieber |erst |zuerst |jetzt |bitte )*(?:mit|bei|beim)(?: den| dem| der| die| das)? (.{1,60}?) (?:anfangen|beginnen|starten|weitermachen|bleiben)$/,
 ];
 /** One thing before another: "first the scope, then the errors". */
 const IN_ORDER =
@@ -125,10 +166,17 @@ function steeringOfWords(given: string, alone: boolean, isTopic: (name: string) 
     .replace(/^(?:(?:bitte|dann|also|nun|jetzt|so|gut|ok)[, ]+){1,5}/, '')
     .replace(/(?:[, ]+(?:bitte|jetzt|dann|danke)){1,5}$/, '');
   const plainly = (about: string | null = null): Steering => ({ does: 'steer', about });
-  const isKnown = (name: string) => OF_INTERVIEWS.test(name) || isTopic(name);
+  const isKnown = (name: string) => OF_INTERVIEWS.test(name) || positionIn(name) !== null || isTopic(name);
   for (const pattern of STEERS) {
     const found = pattern.exec(clause);
     if (found !== null) return plainly(found[1] ?? null);
+  }
+  if (alone && STEERS_ALONE.some((pattern) => pattern.test(clause))) return plainly();
+  const talk = leadsTalkTo(clause);
+  if (talk !== null) return plainly(talk);
+  for (const pattern of LEADS_BOTH) {
+    const name = pattern.exec(clause)?.[1];
+    if (name !== undefined) return isKnown(name) ? plainly(name) : { does: 'unclear', about: name };
   }
   if (wantsToWrapUp(clause, alone) || isComplaint(clause) || wantsToSee(clause)) return plainly();
   const moving = wantsToMoveOn(clause);
@@ -158,9 +206,17 @@ function isName(words: string): boolean {
 /** What a sentence does with the interview: it leads it where all its clauses do, and may where the others say nothing else. */
 export function steeringOf(said: string, alone: boolean, isTopic: (name: string) => boolean): Steering {
   const clauses = clausesOf(said);
-  const all = clauses.map((clause) => steeringOfClause(clause, alone, isTopic));
+  const toUs = clausesToUs(said);
+  const all = clauses.map((clause, at) => {
+    const forBoth = toUs[at];
+    const given = forBoth === undefined || toUs.length !== clauses.length ? null : forBoth;
+    return (
+      steeringOfClause(clause, alone, isTopic) ?? (given === null ? null : steeringOfClause(given, alone, isTopic))
+    );
+  });
   // A sentence of nothing but politeness has no clause.
   if (all.length === 0) return alone && /\p{L}/u.test(said) ? { does: 'steer', about: null } : null;
-  if (all.some((one) => one === null)) return null;
+  const told = all.filter((one, at) => one !== null || !POLITE.test(clauses[at] ?? ''));
+  if (told.length === 0 || told.some((one) => one === null)) return null;
   return all.find((one) => one?.does === 'unclear') ?? all.find((one) => one?.about != null) ?? all[0] ?? null;
 }

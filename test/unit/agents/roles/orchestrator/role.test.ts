@@ -71,6 +71,44 @@ describe('the offline orchestrator', () => {
     expect(flow).toMatchObject({ action: 'switch_to_topic', topicId: 'Billing' });
   });
 
+  describe('where the person goes back in the conversation', () => {
+    const topics = [
+      topic('T1', { title: 'Scope and behaviour', asked: 2, dimensions: ['scope', 'behaviour'] }),
+      topic('T2', { title: 'Data', asked: 1, dimensions: ['data'] }),
+      topic('T3', { title: 'Access', status: 'active', asked: 1, dimensions: ['security'] }),
+    ];
+    const recent = ['T2', 'T1', 'T3'].map((topicId) => ({ by: 'person' as const, text: 'A word', topicId }));
+    const back = (text: string) => message(text, { topics, activeTopicId: 'T3', recent });
+
+    it.each([
+      ['Back to the first topic.', 'T1'],
+      ['Back to the second topic.', 'T2'],
+      ['Can we return to the previous topic?', 'T1'],
+      ['Let’s go back to what we had before.', 'T1'],
+      ['Zurück zum letzten Thema.', 'T1'],
+      ['Lass uns auf das erste Thema zurückkommen.', 'T1'],
+      ['Zurück zu dem, was wir vorhin hatten.', 'T1'],
+    ])('goes to the topic at that place: %s', (text, topicId) => {
+      expect(back(text)).toMatchObject({ action: 'switch_to_topic', topicId, newTopics: [] });
+    });
+
+    it.each(['Back to the previous topic.', 'Zurück zum letzten Thema.', 'Let’s go back to what we had before.'])(
+      'stays where there is none, and makes no topic of it: %s',
+      (text) => {
+        expect(message(text)).toMatchObject({ action: 'continue_current_topic', newTopics: [] });
+      },
+    );
+  });
+
+  it('goes where it is led in words of talking, or puts that off', () => {
+    expect(message('Let’s circle back to data.')).toMatchObject({ action: 'switch_to_topic', topicId: 'T2' });
+    expect(message('Kommen wir lieber zum Thema Data.')).toMatchObject({ action: 'switch_to_topic', topicId: 'T2' });
+    expect(message('Let’s put data on the back burner.')).toMatchObject({
+      action: 'continue_current_topic',
+      priorities: ['T1', 'T3', 'T2'],
+    });
+  });
+
   it('queues what comes up in passing', () => {
     const flow = answer('CSV. We also need to talk about billing later.');
     expect(flow.action).toBe('continue_current_topic');
