@@ -3,7 +3,7 @@ import type { SessionEvent } from '../session/events';
 import { topicBrief } from '../session/topic-briefs';
 import { partsUnderstood } from '../session/understood';
 import type { Session } from '../session/session';
-import type { SaidPart } from '../session/what-words-do';
+import type { SaidPart } from '../session/said-part';
 import { namedTopic } from '../roles/rule-based/named-topic';
 import { no, yes, type Acceptance } from './acceptance';
 import { goalChange } from './goal-events';

@@ -11,7 +11,7 @@ import { ROLE_NAMES } from './role-names';
 import { specPlaceSchema } from './spec-place';
 import { statementKindSchema, statementSchema } from './statement';
 import { rightSizeSchema, sizeSchema } from './right-size';
-import { saidPartSchema } from './what-words-do';
+import { saidPartSchema } from './said-part';
 
 export const intakeSchema = z.object({
   kind: changeKindSchema,

@@ -17,7 +17,7 @@ import type { RoleName } from './role-names';
 import type { Finding } from './finding';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
 import type { IdCounts } from './ids';
-import type { SaidPart } from './what-words-do';
+import type { SaidPart } from './said-part';
 import type { ProbeStatus } from './probe-status';
 import type { SpecPlace } from './spec-place';
 import type { NonAnswer, Question, QuestionDraft } from './question';

@@ -1,5 +1,5 @@
 import type { Session } from './session';
-import { isContent, withoutParts, type SaidPart } from './what-words-do';
+import { isContent, withoutParts, type SaidPart } from './said-part';
 
 /** Words that a writer hears, and those of them that only ask for the draft to be written otherwise. */
 export interface HeardWords {

@@ -1,4 +1,4 @@
-import type { SaidPart } from '../../session/what-words-do';
+import type { SaidPart } from '../../session/said-part';
 
 /** The request that words set in the place of the one so far; null where they set none, or nobody can be sure. */
 export function goalIn(words: readonly SaidPart[]): string | null {

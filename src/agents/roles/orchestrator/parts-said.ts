@@ -1,5 +1,6 @@
 import { wordsOf } from '../../base/english/words';
-import { whatWordsDo, type SaidPart, type WordsDo } from '../../session/what-words-do';
+import { type SaidPart, type WordsDo } from '../../session/said-part';
+import { whatWordsDo } from '../../session/what-words-do';
 import type { OrchestratorInput } from '../inputs/inputs';
 import { isGoal } from '../rule-based/goal';
 import { freeText } from '../rule-based/free-text';

@@ -3,7 +3,7 @@ import { DIMENSIONS } from '../../session/dimension';
 import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
 import type { TermWish } from '../../base/english/signals/term-wishes';
-import { WORDS_DO, type SaidPart } from '../../session/what-words-do';
+import { WORDS_DO, type SaidPart } from '../../session/said-part';
 import { goalIn } from './goal-in';
 import { partsJudged } from './parts-said';
 import { clipped } from '../../base/text/clipped';

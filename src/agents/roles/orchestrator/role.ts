@@ -5,7 +5,7 @@ import { languageOf } from '../../base/text/language';
 import { inline } from '../../base/text/markdown';
 import { acknowledge } from '../rule-based/acknowledge';
 import { protestsSubject } from '../../session/draft-edits';
-import { isContent, saidPartSchema, type SaidPart } from '../../session/what-words-do';
+import { isContent, saidPartSchema, type SaidPart } from '../../session/said-part';
 import { freeText } from '../rule-based/free-text';
 import { namedTopic, newTopicFor } from '../rule-based/named-topic';
 import { SAYS, type Says } from '../rule-based/says';

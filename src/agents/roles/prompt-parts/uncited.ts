@@ -1,7 +1,7 @@
 import type { WriterInput } from '../inputs/inputs';
 import type { Exchange } from '../../session/exchanges';
 import { freeText } from '../rule-based/free-text';
-import { withoutParts } from '../../session/what-words-do';
+import { withoutParts } from '../../session/said-part';
 import type { StatementDraft } from '../../session/statement';
 
 /**

@@ -6,7 +6,6 @@ import { systemClock } from '../../node/clock';
 import type { Redact } from '../../node/redaction/redactor';
 import { SddFolder } from '../../node/sdd-folder/sdd-folder';
 import { hashText } from '../../node/specs/hash-text';
-import { readWrittenSpecs, writeAccepted } from '../../node/specs/written-specs';
 import { placeUri } from '../documents/workspace-place';
 import { homePaths } from '../sessions/home';
 import { rootNames, windowReader } from '../workspace/window-reader';
@@ -62,6 +61,7 @@ export class SpecChecks implements vscode.Disposable {
     const ports = { reader: await windowReader(this.redact), hash: hashText };
     const { acceptShown } = await import('../../../agents/checking/accept');
     const accepted = await acceptShown(shown, read, ports, systemClock.now());
+    const { writeAccepted } = await import('../../node/specs/written-specs');
     await writeAccepted(new SddFolder(home), read.spec, accepted);
     await this.check();
   }
@@ -70,6 +70,7 @@ export class SpecChecks implements vscode.Disposable {
     const checked: Checked[] = [];
     const reader = await windowReader(this.redact);
     const { checkSpecs } = await import('../../../agents/checking/check-specs');
+    const { readWrittenSpecs } = await import('../../node/specs/written-specs');
     for (const home of homePaths()) {
       const specs = await readWrittenSpecs(new SddFolder(home));
       if (specs.length === 0) continue;

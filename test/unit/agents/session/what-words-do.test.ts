@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { termWish } from '../../../../src/agents/base/english/signals/term-wishes';
 import { mayLeadElsewhere } from '../../../../src/agents/base/english/signals/leading-elsewhere';
-import { isContent, whatWordsDo, type WordsDo } from '../../../../src/agents/session/what-words-do';
+import { isContent, type WordsDo } from '../../../../src/agents/session/said-part';
+import { whatWordsDo } from '../../../../src/agents/session/what-words-do';
 import { CONTENT, EDITS, STEERS, TERMS, TO_ASKER, UNCLEAR } from './sentences';
 import { cpuMs } from '../../rigs/cpu-ms';
 

@@ -7,7 +7,8 @@ import { ABOUT_CHANGE, isOnWhatStands } from '../../../session/changed-questions
 import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
-import { isContent, whatWordsDo, withoutParts } from '../../../session/what-words-do';
+import { isContent, withoutParts } from '../../../session/said-part';
+import { whatWordsDo } from '../../../session/what-words-do';
 import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import type { Entry } from '../entries/entry';

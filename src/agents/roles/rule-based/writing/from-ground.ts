@@ -4,7 +4,8 @@ import type { Fact } from '../../../session/evidence';
 import type { Line, Setting } from './from-exchange';
 import { isSettled } from '../../../specification/settled-facts';
 import { kindOf, kindOfWords } from './kinds';
-import { isContent, whatWordsDo, withoutParts } from '../../../session/what-words-do';
+import { isContent, withoutParts } from '../../../session/said-part';
+import { whatWordsDo } from '../../../session/what-words-do';
 import { sentence, standsAlone } from '../../../base/english/sentence';
 
 const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
