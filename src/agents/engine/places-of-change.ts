@@ -1,5 +1,5 @@
 import { ADDS_CODE } from '../exploration/area/look-around';
-import type { LastLook, Looking } from '../exploration/places-for-statements';
+import { MOST_LINES, type LastLook, type Looking } from '../exploration/places-for-statements';
 import { sideBySide, type Module } from '../exploration/where-listed';
 import { isRulePath } from '../observe/rule-files';
 import { bearsOutFacts, type Evidence } from '../session/evidence';
@@ -45,8 +45,7 @@ function isOfChange(piece: Evidence): boolean {
   return ['code', 'test', 'doc'].includes(kind) && !bearsOutFacts(piece) && !isGenerated(path) && !isRulePath(path);
 }
 
-/** Most lines of all places: what an agent reads before it begins; and of these, what is kept for tests and documents. */
-const MOST_LINES = 500;
+/** Of the most lines of all places, what is kept for tests and documents. */
 const LINES_BESIDE = 100;
 
 /**

@@ -94,18 +94,23 @@ interface Candidate extends Definition {
 /**
  * The definitions that statements name: by their names, or in plain words, as “the help option” names `helpOption`; and what
  * these alone use for the same thing. Plain words are looked up in the files that define most of what is named by its name, and
- * in the first of the others. The most often named first.
+ * in the first of the others. The most often named first. Calls `breathe` between files: whoever asks is not held up.
  */
-export function namedDefinitions(
+export async function namedDefinitions(
   reader: WorkspaceReader,
   told: readonly Told[],
   files: readonly FileText[],
-): NamedDefinition[] {
+  breathe: () => Promise<void> = async () => undefined,
+): Promise<NamedDefinition[]> {
   const names = new Map<string, string[]>();
   for (const { id, text } of told)
     for (const name of codeNamesIn(text)) names.set(name, [...(names.get(name) ?? []), id]);
   const code = files.filter(({ kind }) => kind === 'code');
-  const defining = new Map(code.map((file) => [file, namesDefinedIn(file, names)]));
+  const defining = new Map<FileText, number>();
+  for (const file of code) {
+    await breathe();
+    defining.set(file, namesDefinedIn(file, names));
+  }
   const first = [...code].sort((a, b) => (defining.get(b) ?? 0) - (defining.get(a) ?? 0)).slice(0, MOST_FILES);
   const asked = told.find(({ id }) => id === '')?.text ?? '';
   const said = told.map(({ id, text }) => ({
@@ -113,9 +118,11 @@ export function namedDefinitions(
     // The name of a file is no sentence: `lib/error-handler.js` says nothing of handlers elsewhere.
     words: ` ${wordsOf(withCallsShown(withoutIllustration(text), () => ' ').replace(FILE, ' '))} `,
   }));
-  const found = code.flatMap((file) =>
-    inFile(reader, file, { names, said, inWords: first.includes(file), files, asked }),
-  );
+  const found: Named[] = [];
+  for (const file of code) {
+    await breathe();
+    found.push(...inFile(reader, file, { names, said, inWords: first.includes(file), files, asked }));
+  }
   return fitting(withoutNamesakes(found));
 }
 

@@ -27,7 +27,7 @@ const BY_WORDS_MS = 2_000;
 const READING_MS = 4_000;
 /** Most places, and most lines of all of them: what an agent reads before it begins. */
 const MOST_PLACES = 24;
-const MOST_LINES = 500;
+export const MOST_LINES = 500;
 /** Characters of statements whose words are looked for: words beyond say little new. */
 const MOST_CHARACTERS = 4_000;
 /** Where answers rest on so many files, so many pieces are named beside them that only fit by their words. */
@@ -101,10 +101,13 @@ export async function placesForStatements(
     const looking = { atHand, signal: reading.signal, deadlineMs: BY_WORDS_MS };
     const files = await inTime(filesOfStatements(reader, [...texts, ...namesIn(all)], looking));
     reading.end();
-    const defined = namedDefinitions(reader, told, files);
+    // The window that asks goes on in between.
+    const breathe = () => clock.wait(0, limit.signal);
+    const defined = await namedDefinitions(reader, told, files, breathe);
     const isAside = ({ kind }: FileText) => kind === 'test' || kind === 'doc';
     const programs = files.filter(({ kind }) => kind === 'code');
-    const together = placesOfUse(reader, told, programs).slice(0, MOST_USES);
+    const together = (await placesOfUse(reader, told, programs, breathe)).slice(0, MOST_USES);
+    await breathe();
     const matched = placesOfMembers(reader, defined, programs);
     const listed = await inTime(whereListed(reader, alike, limit.signal));
     const shown = known.filter(({ path }) => classifyPath(path) === 'code');
@@ -123,7 +126,7 @@ export async function placesForStatements(
     const own = telling.filter((name) => !isPlainWord(name));
     const sought = (own.length > 0 ? own : telling).slice(0, MOST_SOUGHT).map((name) => `\`${name}\``);
     const aside = files.filter(isAside);
-    const naming = placesOfUse(reader, [...told, { id: '', text: sought.join(', ') }], aside);
+    const naming = await placesOfUse(reader, [...told, { id: '', text: sought.join(', ') }], aside, breathe);
     const beside = testsAndDocuments(reader, { told, files: aside, used: naming, known });
     const model = await inTime(testsBeside(reader, alike, 1, isBuiltAlike));
     // What people decided by, and what statements name, is tested by the file beside it, whatever names that uses.

@@ -81,22 +81,41 @@ function kinOf(name: string): RegExp[] {
 
 /**
  * The lines of code, tests or documents in which most of the names stand together that statements set as code, the best first:
- * where an option is declared, checked and read, none of which defines anything of its name.
+ * where an option is declared, checked and read, none of which defines anything of its name. Calls `breathe` between names and
+ * between files: whoever asks is not held up.
  */
-export function placesOfUse(reader: WorkspaceReader, told: readonly Told[], files: readonly FileText[]): UsedPlace[] {
+export async function placesOfUse(
+  reader: WorkspaceReader,
+  told: readonly Told[],
+  files: readonly FileText[],
+  breathe: () => Promise<void> = async () => undefined,
+): Promise<UsedPlace[]> {
   const written = namesIn(told.map(({ text }) => text).join('\n'));
-  const names = [...usedNames(told)].flatMap(([name, statements]): UsedName[] => {
-    const holding = (pattern: RegExp) => files.filter(({ whole }) => pattern.test(whole.text)).length;
-    const pattern = [patternOf(name), ...kinOf(name)].find((one) => holding(one) > 0);
-    const share = pattern === undefined ? 1 : holding(pattern) / Math.max(FEW_FILES, files.length);
-    if (pattern === undefined || share > EVERYWHERE) return [];
-    return [{ pattern, statements, worth: Math.log(1 / share) * (subwords(name).length < 2 ? PLAIN : 1) }];
-  });
-  const found = files.flatMap((file) => {
+  const names: UsedName[] = [];
+  for (const [name, statements] of usedNames(told)) {
+    await breathe();
+    const used = usedIn(name, files);
+    if (used !== null) names.push({ ...used, statements });
+  }
+  const found: UsedPlace[] = [];
+  for (const file of files) {
+    await breathe();
     const bonus = namedBy(written, file.path) === 1 ? OF_NAMED_FILE : 1;
-    return placesIn(reader, file, names).map((place) => ({ ...place, worth: place.worth * bonus }));
-  });
+    found.push(...placesIn(reader, file, names).map((place) => ({ ...place, worth: place.worth * bonus })));
+  }
   return found.sort((a, b) => b.worth - a.worth);
+}
+
+/** How a name, or its nearest kin, is written in files, and what it is worth there; null where none or nearly all have it. */
+function usedIn(name: string, files: readonly FileText[]): Omit<UsedName, 'statements'> | null {
+  for (const pattern of [patternOf(name), ...kinOf(name)]) {
+    const holding = files.filter(({ whole }) => pattern.test(whole.text)).length;
+    if (holding === 0) continue;
+    const share = holding / Math.max(FEW_FILES, files.length);
+    if (share > EVERYWHERE) return null;
+    return { pattern, worth: Math.log(1 / share) * (subwords(name).length < 2 ? PLAIN : 1) };
+  }
+  return null;
 }
 
 interface Cluster {

@@ -15,7 +15,7 @@ interface Draft extends ApprovalDraft {
   annotations: Annotation[];
 }
 
-/** The section of what stays open, and what is said to be asked about it. */
+/** The section of what stays open, and what is said to be asked about it: in words that the engine knows, whatever the editor speaks. */
 const OPEN_SECTION = 'open';
 const ASK_ABOUT_OPEN = 'Please ask me about the points that stay open.';
 

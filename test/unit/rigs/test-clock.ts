@@ -56,7 +56,8 @@ export class TestClock implements Clock {
 
   wait(ms: number, signal?: CancelSignal): Promise<void> {
     return new Promise((resolve) => {
-      if (signal?.aborted === true) return resolve();
+      // Who only lets others have their turn waits for no time.
+      if (signal?.aborted === true || ms <= 0) return resolve();
       const wait: Wait = {
         at: this.#time + ms,
         ms,

@@ -5,8 +5,8 @@ const MOST_PIECES = 30;
 const BULLET = /^\s*(?:[-*•–>]|#{1,6}|\d{1,2}[.)]|\[[ xX]?\])\s+/u;
 /** The same without the sign of a heading: an answer that begins with it shows a comment of code. */
 const ITEM = /^\s*(?:[-*•–>]|\d{1,2}[.)]|\[[ xX]?\])\s+/u;
-/** A line of code: it is set in, begins or ends with a bracket or a sign of code, or is a comment. */
-const CODE_LINE = /^(?: {2,}|\t)\S|^#(?!#)|^[[{}(<]|[{};:]$|[=-]>/u;
+/** A line of code: it is set in, is a comment, begins with a bracket or ends with one. Arrows, colons and semicolons people write, too. */
+const CODE_LINE = /^(?: {2,}|\t)\S|^#(?!#)|^[[{}<]|[{}]$|\);$/u;
 const SCENARIO_START = /^(?:scenario\b.*|given\b.*)/iu;
 const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
 /** A sentence ends here unless the stop belongs to an abbreviation. */

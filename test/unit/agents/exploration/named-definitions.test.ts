@@ -41,7 +41,7 @@ async function namedIn(texts: string[], files: Record<string, string> = FILES, r
   const reader = readerOf(temporaryTree(files));
   const told = texts.map((text, at) => ({ id: `FR-00${at + 1}`, text }));
   const read = await textsOf(reader, Object.keys(files));
-  const found = namedDefinitions(reader, [{ id: '', text: request }, ...told], read);
+  const found = await namedDefinitions(reader, [{ id: '', text: request }, ...told], read);
   return found.map(({ piece, statements }) => `${piece.path}:${piece.startLine}-${piece.endLine} ${statements.join()}`);
 }
 

@@ -19,7 +19,7 @@ async function besideIn(texts: string[], shown: string[] = []) {
   const told = texts.map((text, at) => ({ id: `FR-00${at + 1}`, text }));
   const files = await textsOf(reader, Object.keys(FILES));
   const known = shown.map((path) => ({ root, path, startLine: 1, endLine: 2 }));
-  const found = testsAndDocuments(reader, { told, files, used: placesOfUse(reader, told, files), known });
+  const found = testsAndDocuments(reader, { told, files, used: await placesOfUse(reader, told, files), known });
   return found.map(({ path, startLine, endLine }) => `${path}:${startLine}-${endLine}`);
 }
 

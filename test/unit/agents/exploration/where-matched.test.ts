@@ -16,7 +16,7 @@ describe('where members of an enumeration are told apart', () => {
   it('is where most of them stand together, and not where one or two are used', async () => {
     const reader = readerOf(temporaryTree(FILES));
     const files = await textsOf(reader, Object.keys(FILES));
-    const defined = namedDefinitions(reader, [{ id: '', text: 'Add a [timestamp] attribute' }], files);
+    const defined = await namedDefinitions(reader, [{ id: '', text: 'Add a [timestamp] attribute' }], files);
     const found = placesOfMembers(reader, defined, files);
     expect(found.map(({ piece }) => `${piece.path}:${piece.startLine}-${piece.endLine}`)).toEqual([
       'src/attribute.rs:11-15',

@@ -28,7 +28,7 @@ const FILES = {
 async function usedIn(texts: string[], files: Record<string, string> = FILES) {
   const reader = readerOf(temporaryTree(files));
   const told = texts.map((text, at) => ({ id: `FR-00${at + 1}`, text }));
-  const found = placesOfUse(reader, told, await textsOf(reader, Object.keys(files)));
+  const found = await placesOfUse(reader, told, await textsOf(reader, Object.keys(files)));
   return found.map(({ piece, statements }) => `${piece.path}:${piece.startLine}-${piece.endLine} ${statements.join()}`);
 }
 

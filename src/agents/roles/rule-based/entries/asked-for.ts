@@ -10,14 +10,6 @@ export function complainsOfLooks({ request, kind, isNew }: Pick<BankContext, 're
   return kind === 'ui' && !isNew && LOOKS_BAD.test(request);
 }
 
-const CONFIRMS =
-  /\bconfirm(?:s|ation|ed)?\b[^.!?\n]{0,40}\b(?:before|when|deleting|dialog|prompt)\b|\b(?:ask|prompt)(?:s|ing)? (?:me |us |people |users |first |again )*(?:before|first|for confirmation|if i)\b|\bwithout (?:even )?asking\b|\bare you sure\b|(?:nach|rück)frag|nachgefragt|bestätig(?:t|en|ung)|ohne zu fragen/iu;
-
-/** Whether a request wants people to be asked before something is done: the way there stands already. */
-export function wantsConfirmation(request: string): boolean {
-  return CONFIRMS.test(request);
-}
-
 /** Places that people are shown, and words by which one is made. */
 const PLACE =
   '(?:screens?|pages?|views?|lists?|forms?|dialogs?|dashboards?|tables?|wizards?|galler(?:y|ies)|panels?|calendars?|boards?|editors?|feeds?|profiles?|seiten?|ansicht(?:en)?|listen?|formulare?|tabellen?|übersicht(?:en)?|kalender|masken?)';

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import { asidesIn, isWithin } from '../../../base/english/asides';
-import { complainsOfLooks, exampleIn, namesPart, wantsConfirmation } from '../entries/asked-for';
+import { complainsOfLooks, exampleIn, namesPart } from '../entries/asked-for';
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
 import type { Fact } from '../../../session/evidence';
@@ -26,8 +26,9 @@ export const OPEN: readonly Entry[] = [
     known: /\b(?:so that|in order to|because|as an? \w+,? i|can(?:no|['’])t|damit|weil|um \S.{0,60} zu)\b/i,
     // Who says it in many words has said what for.
     when: (context) => {
-      const { request, change, isNew, code, doubted } = context;
-      if (namesPart(request) || wantsConfirmation(request) || complainsOfLooks(context)) return false;
+      const { request, change, isNew, code, doubted, subjectAreas } = context;
+      const isPlainWish = namesPart(request) || subjectAreas.some(({ id }) => id === 'confirm');
+      if (isPlainWish || complainsOfLooks(context)) return false;
       const words = request.trim().split(/\s+/, WORDY).length;
       const isPlain = !doubted && words >= PLAIN && code.filter(({ role }) => role !== 'fact').length >= SOME_CODE;
       return change === null && !isNew && words < WORDY && !isPlain;
@@ -109,7 +110,6 @@ export const OPEN: readonly Entry[] = [
       context.project !== null &&
       context.change !== 'rewords' &&
       !WITHOUT_SCREEN.includes(context.kind) &&
-      !wantsConfirmation(context.request) &&
       !complainsOfLooks(context),
     code: true,
     ask: 'What do people see and do, step by step, and on which screen?',

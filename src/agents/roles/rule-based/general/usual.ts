@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../../session/change-kind';
-import { complainsOfLooks, wantsConfirmation } from '../entries/asked-for';
+import { complainsOfLooks } from '../entries/asked-for';
 import { best, byProject, design, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 import { choices } from '../entries/choices';
 
@@ -66,7 +66,6 @@ export const USUAL: readonly Entry[] = [
       withoutSubject(context) &&
       !context.isNew &&
       !NO_STEPS.includes(context.kind) &&
-      !wantsConfirmation(context.request) &&
       !complainsOfLooks(context) &&
       (ON_THE_WAY.test(context.said) || (context.project === 'command_line' && READS_OR_WRITES.test(context.said))),
     names: 'When something fails',

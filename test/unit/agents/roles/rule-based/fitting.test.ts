@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemsOf } from '../../../../../src/agents/base/english/pieces';
 import { vagueWord } from '../../../../../src/agents/base/english/vague';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
-import {
-  complainsOfLooks,
-  exampleIn,
-  wantsConfirmation,
-} from '../../../../../src/agents/roles/rule-based/entries/asked-for';
+import { complainsOfLooks, exampleIn } from '../../../../../src/agents/roles/rule-based/entries/asked-for';
 import { misfits } from '../../../../../src/agents/roles/rule-based/entries/presumed';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
 import { laterIn } from '../../../../../src/agents/roles/rule-based/general/open';
@@ -56,8 +52,6 @@ describe('what a request says', () => {
     const complaint = { request: 'The list looks awful on my phone', kind: 'ui', isNew: false } as const;
     expect(complainsOfLooks(complaint)).toBe(true);
     expect(complainsOfLooks({ ...complaint, request: 'Add a list of my orders' })).toBe(false);
-    expect(wantsConfirmation('The icon deletes comments without asking')).toBe(true);
-    expect(wantsConfirmation('Delete comments in bulk')).toBe(false);
   });
 });
 
@@ -65,6 +59,12 @@ describe('what a person answers', () => {
   it('is one piece where its lines are code', () => {
     expect(itemsOf('[private]\n# comment\nfoo:\n  echo hi')).toEqual(['[private] ⏎ # comment ⏎ foo: ⏎ echo hi']);
     expect(itemsOf('# a comment stays')).toEqual(['# a comment stays']);
+    // What people write one below the other is a list, whatever it ends with.
+    expect(itemsOf('empty file -> skip it\nbroken file -> stop')).toEqual([
+      'empty file -> skip it',
+      'broken file -> stop',
+    ]);
+    expect(itemsOf('reads a file;\nwrites a report;')).toEqual(['reads a file;', 'writes a report;']);
   });
 
   it('names no condition with “either” behind a negation or at the end', () => {
