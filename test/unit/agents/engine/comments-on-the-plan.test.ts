@@ -1,0 +1,424 @@
+import { describe, expect, it } from 'vitest';
+import type { Interview } from '../../../../src/agents/engine/interview';
+import {
+  isAboutWording,
+  isTold,
+  plainAddition,
+  plainMove,
+  plainRewording,
+  plainSectionRemoval,
+  plainSplit,
+  protestsInterview,
+  textAnew,
+} from '../../../../src/agents/session/draft-edits';
+import { openQuestion } from '../../../../src/agents/session/session';
+import { openComments } from '../../../../src/agents/specification/open-comments';
+import { answerAll } from './rig';
+import { cpuMs } from '../../rigs/cpu-ms';
+import { isAtPlan, atPlan, does, sendBack, statement, ids, planIn, inPlan, openIn, annexOf } from './at-the-plan';
+
+describe('a message or a comment that plainly asks to remove statements', () => {
+  it('is done, with a reply that says so, and the statement can be put back', async () => {
+    const { interview } = await atPlan();
+    const text = statement(interview, 'FR-001')?.text ?? '';
+    await does(interview, { type: 'message', text: 'please delete FR-001' });
+    expect(statement(interview, 'FR-001')).toBeUndefined();
+    expect(interview.view().messages.at(-1)?.reply).toMatch(/^Removed FR-001: “.*It can be put back in the draft\.$/);
+    expect(isAtPlan(interview)).toBe(true);
+    await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
+    expect(statement(interview, 'FR-001')?.text).toBe(text);
+    expect(openComments(interview.session)).toEqual([]);
+  });
+
+  it('is done from a comment on the plan, and where it asks for nothing else the next plan comes at once', async () => {
+    const { interview } = await atPlan();
+    const asked = interview.session.questions.length;
+    await sendBack(interview, 'Drop FR-001 and FR-002');
+    expect(isAtPlan(interview)).toBe(true);
+    expect(interview.session.questions).toHaveLength(asked + 1);
+    expect(ids(interview).filter((id) => id.startsWith('FR-'))).toEqual(['FR-003', 'FR-004', 'FR-005']);
+    expect(openQuestion(interview.session)?.acknowledgement).toMatch(/^Removed FR-001: “.*”; FR-002: “/);
+  });
+
+  it.each([
+    ['FR-001 should read: “An entry lives for an hour.”', 'An entry lives for an hour.'],
+    ['FR-001 must say an entry lives for an hour', 'An entry lives for an hour.'],
+    ['FR-001 soll lauten: Ein Eintrag gilt eine Stunde', 'Ein Eintrag gilt eine Stunde.'],
+  ])('words a statement otherwise as it says: “%s”', async (comment, text) => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001')?.text;
+    await sendBack(interview, comment);
+    expect(isAtPlan(interview)).toBe(true);
+    expect(statement(interview, 'FR-001')).toMatchObject({ text, by: 'person' });
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
+    expect(statement(interview, 'FR-001')?.text).toBe(before);
+  });
+
+  it('cuts out of a statement what is quoted, where it stands there', async () => {
+    const { interview } = await atPlan();
+    const [first = ''] = (statement(interview, 'FR-001')?.text ?? '').split(' ');
+    await sendBack(interview, `Delete “${first} ” in FR-001`);
+    expect(statement(interview, 'FR-001')?.text.startsWith(`${first} `)).toBe(false);
+    await sendBack(interview, 'Delete “nowhere to be found” in FR-001');
+    expect(openComments(interview.session)).toHaveLength(1);
+    expect(openQuestion(interview.session)?.acknowledgement).toMatch(/^One comment stands at its section/);
+  });
+
+  it.each([
+    ['Replace “{first}” by “Everything” in FR-001', 'Everything{rest}'],
+    ['FR-001: replace “{first}” with “Everything”.', 'Everything{rest}'],
+    ['Ersetze “{first}” durch “Alles” in FR-001', 'Alles{rest}'],
+    ['Replace FR-001 by “An entry lives for an hour.”', 'An entry lives for an hour.'],
+  ])('exchanges what is quoted: %s', async (comment, wanted) => {
+    const { interview } = await atPlan();
+    const text = statement(interview, 'FR-001')?.text ?? '';
+    const [first = ''] = text.split(' ');
+    await sendBack(interview, comment.replace('{first}', first));
+    expect(statement(interview, 'FR-001')).toMatchObject({
+      text: wanted.replace('{rest}', text.slice(first.length)),
+      by: 'person',
+    });
+    expect(openComments(interview.session)).toEqual([]);
+  });
+
+  it.each([
+    'FR-001: replace the first word with “Everything”',
+    'FR-001: shorten it',
+    'FR-001: add what happens when it fails',
+    'FR-001: ersetze das erste Wort',
+  ])('never takes what is told about a statement for its text: %s', async (comment) => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001')?.text;
+    await sendBack(interview, comment);
+    expect(statement(interview, 'FR-001')?.text).toBe(before);
+    expect(openComments(interview.session)).toHaveLength(1);
+  });
+
+  it('keeps a semicolon that stands in the wording asked for', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'FR-001 should read: An entry lives for an hour; an error is never kept.');
+    expect(statement(interview, 'FR-001')?.text).toBe('An entry lives for an hour; an error is never kept.');
+    expect(openComments(interview.session)).toEqual([]);
+  });
+
+  it('adds what it says is to be added, and nothing of words that say more', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'Add: the name of the file is green below 400');
+    const texts = () => interview.session.statements.map(({ text }) => text);
+    expect(texts()).toContain('The name of the file is green below 400.');
+    expect(openComments(interview.session)).toEqual([]);
+    await sendBack(interview, 'FR-001 should read: Short. It must fit on one line, I think.');
+    expect(texts()).not.toContain('Short.');
+    expect(openComments(interview.session)).toHaveLength(2);
+  });
+
+  it('adds what is to be added also beside words that nobody can work in, and the sentences that belong to it', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'Make it nicer.\nAdd: Names are shown in full. Dates are, too. Is that clear?');
+    expect(interview.session.statements.at(-1)?.text).toBe('Names are shown in full. Dates are, too.');
+    expect(openComments(interview.session).map(({ text }) => text)).toEqual(['Make it nicer.', 'Is that clear?']);
+  });
+
+  it.each([
+    ['requirements', 'Add a risk: The store may grow without end', 'risk'],
+    ['open', 'Add: May the store be shared?', 'open_question'],
+    ['delegated', 'Add: The store is empty at first', 'requirement'],
+  ])('adds what the section shows, or what it is called: on %s, “%s”', async (sectionId, text, kind) => {
+    const { interview } = await atPlan();
+    const questionId = openQuestion(interview.session)?.question.id ?? '';
+    const answer = { decision: 'revise', annotations: [{ sectionId, text }], feedback: '' };
+    await does(interview, { type: 'answer', questionId, answer });
+    expect(interview.session.statements.at(-1)).toMatchObject({ kind, by: 'person' });
+  });
+
+  it.each([
+    'FR-001: split it into two: An entry expires after an hour / A write invalidates the entries that depend on it',
+    'Split FR-001 into “An entry expires after an hour” and “A write invalidates the entries that depend on it”',
+    'FR-001: teile es in zwei: An entry expires after an hour; A write invalidates the entries that depend on it',
+  ])('splits a statement into the texts that are given: %s', async (comment) => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001');
+    const all = ids(interview);
+    const at = all.indexOf('FR-001');
+    await sendBack(interview, comment);
+    expect(interview.session.statements.slice(at, at + 2)).toMatchObject([
+      { id: 'FR-001', text: 'An entry expires after an hour.', by: 'person' },
+      {
+        text: 'A write invalidates the entries that depend on it.',
+        kind: before?.kind,
+        sources: before?.sources,
+        by: 'person',
+      },
+    ]);
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
+    expect(statement(interview, 'FR-001')?.text).toBe(before?.text);
+    expect(ids(interview)).toEqual(all);
+  });
+
+  it.each([
+    'FR-001: split it into two',
+    'FR-001: split it into three: An entry expires after an hour / A write invalidates the entries',
+    'Split FR-001 into one for reading / one for writing',
+    'Split FR-001 into reads and writes',
+  ])('opens the statement for editing where no texts are given: %s', async (comment) => {
+    const { interview } = await atPlan();
+    const before = ids(interview);
+    await sendBack(interview, comment);
+    expect(ids(interview)).toEqual(before);
+    expect(interview.view().draft.comments).toMatchObject([{ statements: ['FR-001'] }]);
+  });
+
+  it.each(['Remove both lines here', 'Delete these two.', 'Bitte entferne beide Zeilen'])(
+    'removes the two statements of a section: %s',
+    async (text) => {
+      const { interview } = await atPlan();
+      const shown = inPlan(interview, 'requirements');
+      for (const id of shown.slice(2)) await does(interview, { type: 'remove_statement', statementId: id });
+      await sendBack(interview, text);
+      const [first = '', second = ''] = shown;
+      expect(ids(interview)).not.toContain(first);
+      expect(ids(interview)).not.toContain(second);
+      expect(openComments(interview.session)).toEqual([]);
+      for (const id of [first, second]) await does(interview, { type: 'restore_statement', statementId: id });
+      expect(ids(interview)).toEqual(expect.arrayContaining([first, second]));
+    },
+  );
+
+  it('removes nothing where another number of statements stands there: that stays a comment', async () => {
+    const { interview, specs } = await atPlan();
+    const before = ids(interview);
+    expect(inPlan(interview, 'requirements').length).toBeGreaterThan(2);
+    await sendBack(interview, 'Remove both lines here');
+    expect(ids(interview)).toEqual(before);
+    expect(openQuestion(interview.session)?.acknowledgement).toContain('another number of statements stands there');
+    await answerAll(interview);
+    expect(openIn(specs[0])).not.toContain('Remove both lines');
+  });
+
+  it.each([
+    ['FR-001 is a goal, not a requirement', 'goal'],
+    ['FR-001 belongs under non-goals.', 'non_goal'],
+    ['Move FR-001 to the assumptions', 'assumption'],
+    ['FR-001 ist eine Annahme, keine Anforderung.', 'assumption'],
+  ] as const)('moves what it says is of another kind: %s', async (comment, kind) => {
+    const { interview } = await atPlan();
+    const [before] = interview.session.statements.filter(({ id }) => id === 'FR-001');
+    await sendBack(interview, comment);
+    expect(ids(interview)).not.toContain('FR-001');
+    const moved = interview.session.statements.filter((one) => one.kind === kind && one.text === before?.text);
+    expect(moved).toHaveLength(1);
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
+    expect(statement(interview, 'FR-001')).toEqual(before);
+  });
+
+  it('moves it without the words that it must not begin with', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'FR-001 is a goal, not a requirement, and must not begin with “An entry”.');
+    expect(ids(interview)).not.toContain('FR-001');
+    const goals = interview.session.statements.filter(({ kind }) => kind === 'goal').map(({ text }) => text);
+    expect(goals).toEqual([expect.stringMatching(/^SHALL expire after a time/)]);
+    await sendBack(interview, 'FR-002 is a goal, and must not begin with “Nowhere”');
+    expect(ids(interview)).toContain('FR-002');
+  });
+
+  it('writes a statement anew where its text stands behind its name, with all its sentences; that can be undone', async () => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001')?.text;
+    await sendBack(
+      interview,
+      'FR-001: An entry expires after an hour for each kind of result. It is read again then. FR-002 is a risk',
+    );
+    expect(statement(interview, 'FR-001')).toMatchObject({
+      text: 'An entry expires after an hour for each kind of result. It is read again then.',
+      by: 'person',
+    });
+    expect(ids(interview)).not.toContain('FR-002');
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
+    expect(statement(interview, 'FR-001')?.text).toBe(before);
+  });
+
+  it.each([
+    'FR-001: Bananas are yellow and sweet.',
+    'FR-001: delete the kind of result, nobody said that an entry expires.',
+    'FR-001: why does an entry expire after a time?',
+  ])('leaves a statement as it is where the words behind its name are not its text: %s', async (comment) => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001')?.text;
+    await sendBack(interview, comment);
+    expect(statement(interview, 'FR-001')?.text).toBe(before);
+    expect(openComments(interview.session)).toHaveLength(1);
+  });
+
+  it('gives several new statements of a kind a number each', async () => {
+    const { interview } = await atPlan();
+    await sendBack(
+      interview,
+      'Add: Names are shown in full\nAdd: Dates are shown in full\nFR-001 is a risk\nFR-002 is a risk',
+    );
+    const { statements } = interview.session;
+    expect(new Set(statements.map(({ id }) => id)).size).toBe(statements.length);
+    expect(statements.filter(({ text }) => text.endsWith('shown in full.'))).toHaveLength(2);
+    expect(statements.filter(({ kind }) => kind === 'risk')).toHaveLength(2);
+  });
+
+  it('means the plan’s numbers, as they are on screen', async () => {
+    const { interview } = await atPlan();
+    const last = interview.session.topics.at(-1)?.id ?? '';
+    await does(interview, { type: 'move_statement', statementId: 'FR-002', topicId: last });
+    const turned = interview.session.topics.map(({ id }) => id).reverse();
+    await does(interview, { type: 'reorder_topics', ids: turned });
+    expect(openQuestion(interview.session)?.question.labels).toMatchObject({ 'FR-002': 'FR-001' });
+    await sendBack(interview, 'Remove FR-001.');
+    expect(ids(interview)).not.toContain('FR-002');
+    expect(ids(interview)).toContain('FR-001');
+    expect(openQuestion(interview.session)?.acknowledgement).toMatch(/^Removed FR-001: /);
+  });
+
+  it.each([
+    'Delete FR-404',
+    'Delete FR-001 and FR-404',
+    'Merge FR-001 and FR-002',
+    'Delete FR-001?',
+    'FR-001 is wrong',
+  ])('is none where it can be meant otherwise: %s stays a comment, and no statement is made of it', async (words) => {
+    const { interview, specs } = await atPlan();
+    const before = ids(interview);
+    await sendBack(interview, words);
+    expect(ids(interview)).toEqual(before);
+    const [comment] = openComments(interview.session);
+    expect(comment).toMatchObject({ text: words, sectionId: 'requirements' });
+    await answerAll(interview);
+    expect(openIn(specs[0])).not.toContain(words);
+    expect(annexOf(specs[0])).toContain('## Comments on the wording that are not worked in');
+  });
+
+  it('is for the model to do where one leads', async () => {
+    const { interview } = await atPlan();
+    const session = { ...interview.session, led: 'model' as const };
+    expect(
+      openComments({ ...session, messages: [{ id: 'M1', text: 'Drop FR-001', by: 'person', seq: 1, reply: '' }] }),
+    ).toEqual([]);
+  });
+});
+
+describe('a comment that is not worked in', () => {
+  it('is settled when what it names was changed, or when the person says so; the specification lists it no more', async () => {
+    const { interview, specs } = await atPlan();
+    await sendBack(interview, 'Reword FR-001. Merge the statements.');
+    expect(openComments(interview.session).map(({ text, names }) => [text, names])).toEqual([
+      ['Reword FR-001.', ['FR-001']],
+      ['Merge the statements.', []],
+    ]);
+    await does(interview, { type: 'edit_statement', statementId: 'FR-001', text: 'Counters of hits are kept.' });
+    const [left] = openComments(interview.session);
+    expect(left?.text).toBe('Merge the statements.');
+    await does(interview, { type: 'settle_comment', commentId: left?.id ?? '' });
+    expect(openComments(interview.session)).toEqual([]);
+    await answerAll(interview);
+    expect(specs[0]?.spec).not.toContain('not worked in');
+  });
+});
+
+const READERS = [
+  ...[plainMove, plainRewording, textAnew, protestsInterview, plainAddition, plainSectionRemoval, plainSplit],
+  ...[isTold, isAboutWording],
+];
+
+it('reads hostile comments in no time', () => {
+  for (const part of [
+    'split it into ',
+    'A b c / ',
+    '“',
+    'remove both ',
+    'FR-001 is a ',
+    'FR-001: ',
+    'and must not begin with “',
+    'you ask me to ',
+    'a ',
+    ': ',
+  ]) {
+    const words = `FR-001: ${part.repeat(20_000)}`;
+    const started = cpuMs();
+    for (const read of READERS) read(words);
+    for (const read of READERS) read(part.repeat(20_000));
+    expect(cpuMs() - started).toBeLessThan(1_000);
+  }
+});
+
+describe('a plan that is shown after one was sent back', () => {
+  const context = ({ session }: Interview) => String(openQuestion(session)?.question.config['context']);
+
+  it('says what is new, what changed, and what is no longer there', async () => {
+    const { interview } = await atPlan();
+    expect(context(interview)).not.toContain('Since');
+    const [was, gone] = ['FR-001', 'FR-005'].map((id) => statement(interview, id)?.text ?? '');
+    await sendBack(
+      interview,
+      'FR-001 should read: An entry lives for an hour.\nFR-002 is a risk\nDelete FR-003\nAdd: Counters are kept',
+    );
+    expect(context(interview)).toContain(
+      `Since you sent it back:\n\n- New: FR-002\n- Changed: FR-001 (was “${was}”); R-001 (was FR-002)\n- No longer there: “${gone}”`,
+    );
+  });
+
+  it('says of what only moved up which number it has now', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'Delete FR-001');
+    expect(context(interview)).not.toContain('New:');
+    expect(context(interview)).not.toContain('Changed:');
+    expect(context(interview)).toMatch(/Unchanged under another number: FR-002 → FR-001(?:, FR-\d+ → FR-\d+)*$/m);
+  });
+});
+
+describe('comments that cannot be worked in', () => {
+  const wishes = 'Make it nicer. Reword FR-001 somehow. FR-404 is odd.';
+
+  it('are told back, each with the reason', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, '', wishes);
+    expect(openQuestion(interview.session)?.acknowledgement).toBe(
+      '3 comments stand at their sections, not worked in: “Make it nicer.” (it names no statement); “Reword FR-001 somehow.” (without a model only plain wishes are done); “FR-404 is odd.” (FR-404 does not stand in the plan). Change the statements there, or settle them.',
+    );
+  });
+
+  it('ask for other words, and are none of the open questions: whoever builds it is not told of them, the annex is', async () => {
+    const { interview, specs } = await atPlan();
+    await sendBack(interview, '', wishes);
+    expect(planIn(interview)).not.toContain('Make it nicer');
+    await answerAll(interview);
+    expect(openIn(specs[0])).not.toContain('Make it nicer');
+    expect(specs[0]?.brief).not.toContain('Make it nicer');
+    expect(annexOf(specs[0])).toMatch(
+      /## Comments on the wording that are not worked in\n\n- “Make it nicer.” \[Q\d+\]\n/,
+    );
+  });
+
+  it('are an open question where they say something of what is built', async () => {
+    const { interview, specs } = await atPlan();
+    await sendBack(
+      interview,
+      '',
+      'Two writers must never wait for each other. Leave guests out. What happens at night?',
+    );
+    await answerAll(interview);
+    const open =
+      '- “Two writers must never wait for each other. Leave guests out. What happens at night?” (comments on the draft that are not worked in)';
+    expect(openIn(specs[0])).toContain(open);
+    expect(specs[0]?.brief).toContain(open);
+  });
+
+  it('are no protests at the interview: these leave nothing open', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, '', 'You ask me to comment and then work none of my comments in.');
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, {
+      type: 'message',
+      text: 'Why do you ask me to comment and then work none of my comments in',
+    });
+    expect(openComments(interview.session)).toEqual([]);
+  });
+});
