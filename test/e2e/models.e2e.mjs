@@ -138,11 +138,19 @@ scenario('what the plan leaves open is asked about after one click, and the plan
       await answerUntilThePlan(t);
       const card = t.workbench.panel().getByTestId('open-question');
       await card.getByText(LEFT).waitFor();
-      await card.getByRole('button', { name: 'Ask me about these' }).click();
+      const ask = card.getByRole('button', { name: 'Ask me about these' });
+      await ask.focus();
+      await t.page.keyboard.press('Enter');
       await card.getByRole('radio', { name: /Ask for changes/, checked: true }).waitFor();
+      await t.workbench.setTheme('Default Light Modern');
       await t.screenshot('asks-about-open-light');
       await t.workbench.setTheme('Default Dark Modern');
       await t.screenshot('asks-about-open-dark');
+      await t.page.setViewportSize({ width: 480, height: 860 });
+      await t.workbench.setTheme('Default High Contrast');
+      await ask.focus();
+      await t.screenshot('asks-about-open-contrast-narrow');
+      await t.page.setViewportSize({ width: 1280, height: 800 });
       const { id } = await openQuestion(t);
       await card.getByTestId('submit').click();
       await t.until('a question follows', async () => {
