@@ -281,6 +281,13 @@ const bundles = [
   },
   {
     ...node,
+    entryPoints: ['test/bench/kinds/main.ts'],
+    outfile: 'dist/train-kinds.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
+  {
+    ...node,
     entryPoints: ['test/bench/redaction/main.ts'],
     outfile: 'dist/bench-redaction.mjs',
     format: 'esm',

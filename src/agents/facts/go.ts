@@ -1,6 +1,6 @@
 import { factsOfDependencies } from './known-dependencies';
 import { type Dependency, type FactAt, firstMatch, fromRoot, type ManifestFile, type ManifestReader } from './manifest';
-import { isKit, kindFact, kitAmong, kitFact, landmarksIn } from './project-kind';
+import { isKit, kindFact, kitAmong, kitFact, landmarksIn, pagesIn } from './project-kind';
 
 const KITS = {
   app: 'fyne.io/fyne github.com/wailsapp/wails github.com/therecipe/qt gioui.org github.com/hajimehoshi/ebiten',
@@ -89,6 +89,8 @@ function goKind(file: ManifestFile, { value: module, line }: { value: string; li
   const imported = file.exists(fromRoot(file, `${name}.go`)) && !programs.includes(fromRoot(file, `${name}.go`));
   const program = programs.find((path) => !imported || !path.includes('cmd/') || path.includes(`/${name}/`));
   if (program === undefined) return kindFact(file, 'library', 'the Go module has no program of its own', line);
+  const page = pagesIn(file);
+  if (page !== null) return kindFact(file, 'web_app', `its pages are made from templates such as \`${page}\``, line);
   const kit = kitAmong(goDependencies(file), KITS);
   if (kit !== null) return kitFact(file, kit);
   if (LISTENS.test(file.beside.get(program) ?? ''))

@@ -10,7 +10,7 @@ import {
   type ManifestFile,
   type ManifestReader,
 } from './manifest';
-import { isKit, kindFact, kitAmong, kitFact } from './project-kind';
+import { isKit, kindFact, kitAmong, kitFact, landmarksIn } from './project-kind';
 
 const KITS = {
   web_app:
@@ -72,6 +72,9 @@ function phpKind(
   const [command] = Array.isArray(manifest.bin) ? manifest.bin.map(asText) : [asText(manifest.bin)];
   if (command !== null && command !== undefined && !own)
     return kindFact(file, 'command_line', `\`bin\` in \`composer.json\` names \`${command}\``, at(/"bin"\s*:/));
+  const start = landmarksIn(file).find((path) => /^(?:(?:public|web|www|htdocs|webroot)\/)?index\.php$/.test(path));
+  if (start !== undefined && type !== 'library')
+    return kindFact(file, 'web_app', `its pages start at \`${start}\``, at(/"name"\s*:/));
   if (type === 'project' || name === null || (type === null && manifest.autoload === undefined)) return null;
   return kindFact(file, 'library', `\`composer.json\` describes a package for others, \`${name}\``, at(/"name"\s*:/));
 }

@@ -42,12 +42,21 @@ export function kitFact(file: ManifestFile, { makes, name, line }: Kit): FactAt 
  * `ManifestFile.landmarks`.
  */
 export const LANDMARK =
-  /(?:^|\/)(?:main\.(?:go|rs|dart)|cmd\/([^/]+)\/\1\.go|index\.html|manage\.py|artisan|templates\/(?:[^/]+\/){0,4}[^/]+\.html|[^/]+\.(?:cshtml|razor)|AndroidManifest\.xml|src\/bin\/[^/]+\.rs|(?:exe|bin)\/[\w.-]+)$/;
+  /(?:^|\/)(?:main\.(?:go|rs|dart)|cmd\/([^/]+)\/\1\.go|index\.html|index\.php|manage\.py|artisan|templates\/(?:[^/]+\/){0,4}[^/]+\.html|[^/]+\.(?:cshtml|razor)|AndroidManifest\.xml|src\/bin\/[^/]+\.rs|(?:exe|bin)\/[\w.-]+)$/;
 
 /** Paths, from a manifest's folder, of the landmarks in it. */
 export function landmarksIn({ folder, landmarks }: Pick<ManifestFile, 'folder' | 'landmarks'>): string[] {
   if (folder === '') return [...landmarks];
   return landmarks.flatMap((path) => (path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : []));
+}
+
+/** Fewest templates of pages by which a program shows screens of its own. */
+const LEAST_PAGES = 3;
+
+/** The first of the templates of pages that a program has: what answers requests with pages is a web application. */
+export function pagesIn(file: Pick<ManifestFile, 'folder' | 'landmarks'>): string | null {
+  const pages = landmarksIn(file).filter((path) => /(?:^|\/)templates\/.+\.html$/.test(path));
+  return pages.length < LEAST_PAGES ? null : (pages[0] ?? null);
 }
 
 /** Folders of what stands beside a project: samples of its use, its documents, what it is tried out and built with. */

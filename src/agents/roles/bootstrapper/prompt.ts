@@ -45,6 +45,7 @@ const KINDS: Record<ChangeKind, string> = {
   api: 'what other programs call: endpoints, a library’s functions, the contract of a command',
   security: 'who may do what, what is protected, a weakness to close',
   migration: 'from one version, framework, store or place to another',
+  removal: 'something goes away',
   tooling: 'build, continuous integration, scripts, linting, dependencies',
   docs: 'documentation',
   tests: 'tests of what exists',

@@ -32,6 +32,7 @@ export function backgroundOf(session: Session): SessionBackground {
     evidence: evidenceInForce(session),
     facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`),
     reading: session.reading,
+    ...(session.probe.bare === true ? { bare: true as const } : {}),
     ...standsIn(session),
   };
 }

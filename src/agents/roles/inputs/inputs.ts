@@ -46,6 +46,8 @@ export interface SessionBackground {
   look?: LookTold;
   /** How the person wants the request to be read. */
   reading: Reading;
+  /** True where the workspace was looked at and holds no code yet. */
+  bare?: true;
   /** What an approved specification states that is to be changed; absent where there is none. */
   stands?: { title: string; statements: readonly Pick<Statement, 'id' | 'kind' | 'text'>[] };
 }

@@ -3,7 +3,7 @@ import type { Intake } from '../../session/events';
 import { NO_READING } from '../../session/reading';
 import { bankContext } from '../rule-based/context';
 import { classify } from '../rule-based/classify';
-import { GERMAN_SEEN } from '../rule-based/german/signs';
+import { GERMAN_SEEN } from '../rule-based/german/seen';
 import { kindProfile } from '../rule-based/kinds/register';
 import { planQuestions } from '../rule-based/plan';
 import { subjectAreasIn } from '../rule-based/recognise';

@@ -19,7 +19,7 @@ const LEAST_FIT = 0.1;
 const MAX_SHOWN = 80;
 
 /** Kinds of change that need no place in the code before the interview begins. */
-const ANYWHERE: readonly ChangeKind[] = ['docs', 'tests', 'tooling', 'performance', 'migration'];
+const ANYWHERE: readonly ChangeKind[] = ['docs', 'tests', 'tooling', 'performance', 'migration', 'removal'];
 
 /**
  * Whether it is worth the person's time to ask where the change belongs. Words of another language than the code's are

@@ -53,9 +53,12 @@ export function planQuestions(context: BankContext, budget: number): Planned[] {
   return proof === undefined || count < 2 || planned.some(isProof) ? planned : [...planned.slice(0, -1), proof];
 }
 
+/** Questions where a subject has its own. */
+const WITH_SUBJECT = 8;
+
 /** How many questions are planned for: what the kind of change usually needs, with room for follow-ups in the budget. */
 function questionCount(context: BankContext, budget: number): number {
-  const wanted = kindProfile(context.kind).questions;
+  const wanted = context.subjectAreas.length > 0 ? WITH_SUBJECT : kindProfile(context.kind).questions;
   return Math.max(0, Math.min(wanted, budget > 8 ? budget - 1 : budget));
 }
 
@@ -70,7 +73,8 @@ function candidatesFor(context: BankContext): Planned[] {
       .map((entry) => ({ entry, worth: entry.worth * (SUBJECT_AREA_WEIGHTS[rank] ?? 0) })),
   );
   const fromKind = profile.entries.map((entry) => ({ entry, worth: entry.worth }));
-  const fromAlso = context.alsoKinds
+  // Beside a subject that has questions of its own, what else the words hint at is noise.
+  const fromAlso = (fromSubjectAreas.length > 0 ? [] : context.alsoKinds)
     .filter((kind) => kind !== context.kind)
     .flatMap((kind) => kindProfile(kind).entries.map((entry) => ({ entry, worth: entry.worth * ALSO_KIND_WEIGHT })));
   // Where no subject has a question for this project, open ones take their place.

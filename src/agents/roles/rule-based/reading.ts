@@ -4,7 +4,7 @@ import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
-import { BUILDING, MENDING, type BankContext, type Entry, type SubjectArea } from './entries/entry';
+import { BUILDING, type BankContext, type Entry, type SubjectArea } from './entries/entry';
 import { kindsCompete, kindsIn } from './classify';
 import { inLanguage } from './german/register';
 import { GERMAN_NAMES } from './german/subjects';
@@ -12,7 +12,6 @@ import { isOnChange } from '../../session/exchanges';
 import { freeText } from './free-text';
 import { planQuestions } from './plan';
 import {
-  isCalledIn,
   isOwnTrade,
   projectOf,
   subjectAreaOf,
@@ -21,20 +20,15 @@ import {
   weighedSubjects,
   type WeighedSubject,
 } from './recognise';
-import { headOf, isNewProgram, shapeOf } from '../../base/english/request-shape';
 
 /** Most readings that are offered at once. */
 const MOST_OFFERED = 5;
-/** Most kinds of change that are offered beside them, and how much must speak for each. */
-const MOST_KINDS = 3;
-const WORTH_OFFERING = 2;
+/** Most kinds of change that are offered beside them: of labelled requests, nine of ten are of one of the first four. */
+const MOST_KINDS = 5;
 /** With fewer readings than these the usual ones are offered, too. */
 const LEAST_OFFERED = 2;
 /** Most times that a person is asked what it is about: whoever still protests is asked openly. */
 const MOST_ASKED = 3;
-/** A request of more words than this may use a subject's words without being about it. */
-const LONG = 60;
-
 /** A subject that a request may be about, as a person is offered it. */
 interface OfferedReading {
   id: string;
@@ -100,7 +94,9 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
   const offered =
     why === 'named since'
       ? furtherReadings(input, saidSince)
-      : offeredReadings(input, why === 'doubted' ? saidSince : []);
+      : why === 'doubted'
+        ? offeredReadings(input, saidSince)
+        : [];
   if (offered.length === 0 && why === 'named since') return null;
   const kinds = why === 'named since' ? [] : kindsOffered(input, offered);
   if (why === 'unclear' && offered.length + kinds.length < LEAST_OFFERED) return null;
@@ -148,19 +144,12 @@ function kindFor(id: string, read: ChangeKind): ChangeKind[] {
  * What builds something is one kind here, unless the words say more; where nothing stands yet, nothing can be mended.
  */
 function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading[]): ChangeKind[] {
-  const { request, intake } = input;
-  const likely = kindsIn(request)
-    .filter(({ score }) => score >= WORTH_OFFERING)
-    .map(({ kind }) => kind);
-  const usual: ChangeKind[] = shapeOf(request) === 'report' ? ['bug', 'feature'] : ['feature'];
-  const few = likely.length + subjects.length < LEAST_OFFERED;
-  // Beside several subjects, what they bring along themselves is no further reading.
-  const covered = subjects.length < LEAST_OFFERED ? [] : subjects.flatMap(({ id }) => subjectAreaOf(id)?.kinds ?? []);
+  const { request, intake, doubted } = input;
   const labels = subjects.map(({ name }) => name);
   const isNew = bankContext(input).isNew;
-  const named = [intake.kind, ...likely, ...(few ? usual : [])]
-    .map((kind): ChangeKind => (kind in KIND_LABELS.en ? kind : 'feature'))
-    .filter((kind) => (!isNew || BUILDING.includes(kind)) && !covered.includes(kind) && !input.doubted.includes(kind))
+  const named = [intake.kind, ...kindsIn(request).map(({ kind }) => kind)]
+    .map((kind): ChangeKind => (kind !== 'new' && kind in KIND_LABELS.en ? kind : 'feature'))
+    .filter((kind) => (!isNew || BUILDING.includes(kind)) && !doubted.includes(kind))
     .filter((kind) => !labels.includes(KIND_LABELS[languageOf(request)][kind] ?? ''));
   return [...new Set(named)].slice(0, MOST_KINDS);
 }
@@ -186,6 +175,7 @@ const KIND_LABELS: Record<Language, Partial<Record<ChangeKind, string>>> = {
     performance: 'Something is too slow, or takes too much',
     docs: 'Documentation, comments or examples',
     migration: 'An upgrade, or a move to something else',
+    removal: 'Something goes away',
     refactor: 'The same behaviour in better code',
     tests: 'Tests',
     tooling: 'Build, CI or tools',
@@ -199,6 +189,7 @@ const KIND_LABELS: Record<Language, Partial<Record<ChangeKind, string>>> = {
     performance: 'Etwas ist zu langsam oder braucht zu viel',
     docs: 'Dokumentation, Kommentare oder Beispiele',
     migration: 'Ein Versionswechsel oder ein Umstieg',
+    removal: 'Etwas fällt weg',
     refactor: 'Dasselbe Verhalten in besserem Code',
     tests: 'Tests',
     tooling: 'Build, CI oder Werkzeuge',
@@ -219,10 +210,9 @@ interface CardWords extends Record<Why, { title: string; context: string; reason
 const WORDS: Record<Language, CardWords> = {
   en: {
     unclear: {
-      title: 'What is this mainly about?',
-      context:
-        'Without a model the questions come from prepared subjects. Tick what fits, or say it in your own words.',
-      reason: 'The words of the request alone leave this open, and it decides every question after it.',
+      title: 'What kind of change is this?',
+      context: 'It decides which questions follow. Tick what fits best, or say it in your own words.',
+      reason: 'The words of the request alone leave this open.',
     },
     doubted: {
       title: 'Then what is it about?',
@@ -242,10 +232,9 @@ const WORDS: Record<Language, CardWords> = {
   },
   de: {
     unclear: {
-      title: 'Worum geht es hauptsächlich?',
-      context:
-        'Ohne Modell kommen die Fragen aus vorbereiteten Themen. Kreuzen Sie an, was passt, oder sagen Sie es mit eigenen Worten.',
-      reason: 'Die Worte der Anfrage allein lassen das offen, und es entscheidet jede weitere Frage.',
+      title: 'Was für eine Änderung ist das?',
+      context: 'Danach richten sich die Fragen. Kreuzen Sie an, was am besten passt, oder sagen Sie es mit eigenen Worten.',
+      reason: 'Die Worte der Anfrage allein lassen das offen.',
     },
     doubted: {
       title: 'Worum geht es dann?',
@@ -296,26 +285,11 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
 }
 
 /**
- * Whether a request leaves open what it is about: two kinds of change are said alike, or several subjects are named, of which
- * not just one is what is ordered or complained of. What is read else can be changed at any time, with the line that says it.
+ * Whether a request leaves open what it asks for: which kind of change, where its words speak for several. What is read else
+ * can be changed at any time, with the line that says it.
  */
 function isUnclear(input: InterviewerInput): boolean {
-  const { reading, request, intake } = input;
+  const { reading, request } = input;
   if (reading.subjects !== null || reading.words !== null || reading.change !== null) return false;
-  const isNew = bankContext(input).isNew;
-  const candidates = candidatesIn(input, []);
-  if (request.split(/\s+/, LONG + 1).length > LONG) return candidates.length > 0 || !isNew;
-  const head = isNewProgram(request) ? (request.split(/[.!?]\s|\n/, 1)[0] ?? '') : headOf(request);
-  const named = candidates.filter((candidate) => candidate.named);
-  const fits = ({ area }: WeighedSubject) => area.kinds.includes(intake.kind);
-  const [first, second] = named.filter(({ area }) => isCalledIn(area, head));
-  // What is ordered bears a subject's name: that is it, or it competes with the kind of change that the words say.
-  if (first !== undefined && second === undefined) return !fits(first) && !MENDING.includes(intake.kind);
-  if (!isNew && kindsCompete(request)) return true;
-  // Several are only hinted at, and none is named.
-  if (named.length === 0 && subjectsInForce(input).length > 1) return true;
-  const fitting = named.filter(fits);
-  // What only a later sentence mentions may be on the way to something else.
-  const [opening = ''] = request.trim().split(/[.!?]\s|\n/, 1);
-  return fitting.length > 1 || fitting.some(({ area }) => !isCalledIn(area, opening));
+  return !bankContext(input).isNew && subjectsInForce(input).length === 0 && kindsCompete(request);
 }

@@ -1,6 +1,6 @@
 import { languageOf } from '../../base/text/language';
 import { subwords } from '../../base/english/subwords';
-import { isNewProgram, shapeOf, withoutCondition, withoutReasons } from '../../base/english/request-shape';
+import { headOf, isNewProgram, shapeOf, withoutCondition, withoutReasons } from '../../base/english/request-shape';
 import { stem } from '../../base/english/words';
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
 import type { ChangeKind } from '../../session/change-kind';
@@ -146,13 +146,27 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
       // What is to be put right is designed already.
       (!MENDING.includes(intake.kind) || area.kinds.includes(intake.kind)),
   );
-  // Beside a subject that is called by its name, a mere hint at another one means nothing.
-  const named = read.filter((subject) => subject.named);
-  // Whoever uses a command line writes its options: that alone asks for no new one.
-  const meant = read.filter(({ area }) => area.id !== 'cli-command');
-  const hinted = words === null && (hasItsCode(background) || isNewProgram(request)) ? [] : meant;
-  return (named.length > 0 ? named : hinted).slice(0, MOST_AT_ONCE).map(({ area }) => area);
+  const said = words ?? request;
+  const called = read.filter(({ named }) => named);
+  if (words !== null || isShort(said)) {
+    // Whoever uses a command line writes its options: that alone asks for no new one.
+    const hinted = words === null && hasItsCode(background) ? [] : read.filter(({ area }) => area.id !== 'cli-command');
+    return (called.length > 0 ? called : hinted).slice(0, MOST_AT_ONCE).map(({ area }) => area);
+  }
+  // In many words, one on the way names no subject: only what the first clause orders by its name is meant beyond doubt.
+  const [opening = ''] = said.trim().split(SENTENCE_END, 1);
+  const head = isNewProgram(said) ? opening : headOf(said);
+  return called
+    .filter(({ area }) => isCalledIn(area, head))
+    .slice(0, MOST_AT_ONCE)
+    .map(({ area }) => area);
 }
+
+const SENTENCE_END = /[.!?]\s|\n/;
+
+/** A wish of so few words is about what it names. */
+const SHORT = 12;
+const isShort = (text: string): boolean => text.trim().split(/\s+/, SHORT + 1).length <= SHORT;
 
 /** From this score on, found code is what a request is about: then its words mean that, and hint at no prepared subject. */
 const IS_ABOUT = 0.5;
@@ -174,8 +188,8 @@ export function isOwnTrade(area: SubjectArea, { facts }: Pick<SessionBackground,
 }
 
 /**
- * Whether the code that a wish led to lies in a folder of a subject's name: then it is built already, and what would be asked
- * where it is to be built is answered there.
+ * Whether the code that a wish led to lies in a file or folder of a subject's name, or defines it: then it is built already,
+ * and what would be asked where it is to be built is answered there.
  */
 function isThere({ id }: SubjectArea, kind: ChangeKind, { evidence }: Pick<SessionBackground, 'evidence'>): boolean {
   const named = id.split('-').map((word) => stem(word));
@@ -183,15 +197,12 @@ function isThere({ id }: SubjectArea, kind: ChangeKind, { evidence }: Pick<Sessi
     BUILDING.includes(kind) &&
     evidence
       .filter((piece) => piece.kind === 'code' && piece.role !== 'fact')
-      .some(({ path }) => {
-        const words = new Set(
-          path
-            .split('/')
-            .slice(0, -1)
-            .flatMap(subwords)
-            .map((word) => stem(word)),
-        );
-        return named.every((word) => words.has(word));
+      .some(({ path, names = [] }) => {
+        const defined = names.flatMap(({ name, defined: isOwn }) => (isOwn ? [name] : []));
+        return [...path.replace(/\.\w+$/, '').split('/'), ...defined].some((name) => {
+          const words = new Set(subwords(name).map((word) => stem(word)));
+          return named.every((word) => words.has(word));
+        });
       })
   );
 }

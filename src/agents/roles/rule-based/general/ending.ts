@@ -21,7 +21,7 @@ export function endsSomething(request: string): boolean {
 }
 
 const ends = ({ request, kind, isNew }: BankContext): boolean =>
-  !isNew && kind !== 'docs' && kind !== 'tests' && endsSomething(request);
+  !isNew && kind !== 'docs' && kind !== 'tests' && kind !== 'removal' && endsSomething(request);
 
 /** Tests and documents that were found for the request, most of them in one line; empty where none were. */
 export function foundBeside({ evidence }: BankContext): string {

@@ -1,9 +1,11 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import { asidesIn, isWithin } from '../../../base/english/asides';
-import { complainsOfLooks, exampleIn, namesPart } from '../entries/asked-for';
+import { contentStems, stem } from '../../../base/english/words';
+import { subwords } from '../../../base/english/subwords';
+import type { ProjectKind } from '../../../session/project-kind';
+import { complainsOfLooks, exampleIn, makesPlace, namesPart } from '../entries/asked-for';
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
-import type { Fact } from '../../../session/evidence';
 import { best, BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /**
@@ -60,9 +62,11 @@ export const OPEN: readonly Entry[] = [
     },
     context: byProject({
       library:
-        'A few lines as they will stand in somebody’s code: new names and arguments, what they may hold, and what is left out.',
-      command_line: 'One or two calls with their output, and what holds where the new part is left out.',
-      other: 'One request and its reply: new fields or codes, and what holds where they are left out.',
+        'A few lines as they will stand in somebody’s code: new names, what they may hold and in which unit, what holds without them, and whether they are set for one call or for all.',
+      command_line:
+        'One or two calls with their output: new names and values, what holds without them, what goes where, and the exit code.',
+      other:
+        'One request and its reply: new fields and codes, what they may hold, and what holds where they are left out.',
     }),
     why: 'The exact form is what others build on, and what nobody can guess.',
     placeholder: (context) =>
@@ -73,30 +77,18 @@ export const OPEN: readonly Entry[] = [
     names: 'Odd cases',
     dims: ['behaviour', 'errors'],
     settles: ['edges', 'odd', 'failure'],
-    worth: 75,
+    worth: 88,
     type: 'ask_text',
-    for: FOR_CODE,
-    when: (context) =>
-      context.change === null &&
-      !context.isNew &&
-      context.project !== null &&
-      FORMS.includes(context.kind) &&
-      oddIn(context.request) !== null,
-    code: true,
-    ask: ({ request }) => {
-      const { named = '', result = null, takesValue = false, others = [] } = oddIn(request) ?? {};
-      if (result !== null) return `\`${named}\` gives ${result}: what comes of nothing, of several, of the wrong kind?`;
-      const first = takesValue ? 'the value is missing, empty or unknown' : 'there is nothing to give';
-      const together =
-        others.length === 0
-          ? ', and where it fails'
-          : `, where it fails, and together with ${others.map((one) => `\`${one}\``).join(' or ')}`;
-      return `\`${named}\`: what holds where ${first}${together}?`;
+    when: (context) => context.change === null && context.project !== null && EDGES.includes(context.kind),
+    ask: (context) => {
+      const [named] = namesMeant(context.request).filter((name) => !name.includes('|'));
+      const of = named === undefined || context.isNew ? '' : `\`${named}\`: `;
+      const asks = ODD[context.project ?? 'app'];
+      return of === '' ? asks : `${of}${asks.charAt(0).toLowerCase()}${asks.slice(1)}`;
     },
-    context:
-      'The exact result of each, or the error with its words; and which of two readings is meant where both are possible.',
+    context: 'Those that can happen here, each with what comes of it: the result, or the error with its words.',
     why: 'The plain case stands in the request; the odd ones are decided by accident where nobody says.',
-    placeholder: 'Nothing → …; together → …',
+    placeholder: 'Nothing there → …\nTwice → …',
   },
   {
     key: 'open.screen',
@@ -110,7 +102,7 @@ export const OPEN: readonly Entry[] = [
       context.project !== null &&
       context.change !== 'rewords' &&
       !WITHOUT_SCREEN.includes(context.kind) &&
-      !complainsOfLooks(context),
+      (context.kind !== 'ui' || context.isNew || makesPlace(context)),
     code: true,
     ask: 'What do people see and do, step by step, and on which screen?',
     context: 'From the first click to the visible result: names of buttons and fields, and what is chosen by default.',
@@ -151,21 +143,20 @@ export const OPEN: readonly Entry[] = [
   },
   {
     key: 'open.reach',
-    names: 'What it reaches',
+    names: 'Where else it holds',
     dims: ['scope', 'interfaces'],
     settles: ['surfaces', 'scope'],
-    worth: 88,
-    type: 'pick_many',
-    when: ({ change, isNew, subjectAreas, kind, facts, evidence }) =>
-      change === null &&
-      !isNew &&
-      subjectAreas.length === 0 &&
-      BUILDING.includes(kind) &&
-      surfacesIn({ facts, evidence }).length >= LEAST_SURFACES,
-    ask: 'Which of these does it reach?',
-    context: 'What you leave out stays as it is. Name in a note what is missing here.',
-    why: 'What one surface can do and another cannot is found by users first.',
-    options: (context) => reachOf(context).map((surface) => SURFACES[surface]),
+    worth: 84,
+    type: 'ask_text',
+    code: true,
+    when: ({ change, isNew, kind, project }) => change === null && !isNew && project !== null && EDGES.includes(kind),
+    ask: 'Where else would one expect it, and is that part of it?',
+    context: (context) => {
+      const alike = alikeIn(context);
+      return `${alike.length === 0 ? '' : `The code has ${alike.map((name) => `\`${name}\``).join(', ')}. `}Others of its kind: calls, commands, screens, formats, errors; each by its name, in or out.`;
+    },
+    why: 'What one place can do and the one beside it cannot is found by users first.',
+    placeholder: 'Also …; not …',
   },
   {
     key: 'open.stays',
@@ -177,9 +168,7 @@ export const OPEN: readonly Entry[] = [
     for: FOR_CODE,
     // What is only added breaks nothing, and only what is named in the request and found in code is a risk with a name.
     when: (context) =>
-      context.change === null &&
-      (context.kind === 'bug' || (context.subjectAreas.length === 0 && !onlyAdds(context.request))) &&
-      nameAtRisk(context) !== null,
+      context.change === null && context.kind === 'api' && !onlyAdds(context.request) && nameAtRisk(context) !== null,
     code: true,
     ask: (context) =>
       `Others may rely on what \`${nameAtRisk(context) ?? ''}\` does: how should the new behaviour come to them?`,
@@ -219,10 +208,12 @@ export const OPEN: readonly Entry[] = [
     worth: 50,
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
-    ask: ({ checks }) =>
-      checks.length === 0
-        ? 'What must be shown before it counts as done?'
-        : 'What else must be shown before it counts as done?',
+    ask: ({ kind, checks }) =>
+      kind === 'bug'
+        ? 'Which test fails today and passes afterwards?'
+        : checks.length === 0
+          ? 'Which cases must a test show before it counts as done?'
+          : 'Which cases must a test show besides?',
     context: ({ checks }) =>
       `${checks.length === 0 ? '' : `From your answers this is checked: ${checks.map(ended).join(' · ')}\n\n`}` +
       'Say a test of a certain case, a measurement with its number, or a list of examples.',
@@ -261,32 +252,6 @@ export function namesMeant(request: string): string[] {
     const start = request.indexOf(name);
     return !name.includes('|') && !isWithin({ start, end: start + name.length }, asides);
   });
-}
-
-/** Parameters of an address as requests write them: `?sort=popular`. */
-const PARAMETER = /[?&]([a-z]\w{1,30}(?:=[\w-]{1,30})?)/i;
-
-interface Odd {
-  named: string;
-  result: string | null;
-  takesValue: boolean;
-  /** What else the request names, that it may meet. */
-  others: string[];
-}
-
-/** What odd cases are asked of: the example that the request gives, or what it names; null where it names nothing. */
-export function oddIn(request: string): Odd | null {
-  const example = exampleIn(request);
-  const names = namesIn(request).filter((name) => !name.includes('|'));
-  const options = names.filter((name) => name.startsWith('-'));
-  const named = example?.call ?? PARAMETER.exec(request)?.[1] ?? options[0] ?? names[0];
-  if (named === undefined) return null;
-  return {
-    named,
-    result: example?.result ?? null,
-    takesValue: /[=@<]/.test(named),
-    others: options.filter((name) => !named.includes(name)).slice(0, 2),
-  };
 }
 
 /** Names that belong to the language or its runtime. */
@@ -419,6 +384,33 @@ function onlyAdds(request: string): boolean {
   return ADDS.test(request) && !CHANGES.test(request);
 }
 
+/** Odd cases as those know them who use it. */
+const ODD: Readonly<Record<ProjectKind, string>> = {
+  library: 'What holds where nothing is given, two things clash, or it fails on the way?',
+  command_line: 'What holds where there is nothing to do, options clash, or there is no terminal?',
+  service: 'What comes back where nothing is found, it is sent twice, not allowed, or fails?',
+  web_app: 'What does one see where there is nothing, done twice, without the right, or offline?',
+  app: 'What does one see where there is nothing, done twice, without the right, or offline?',
+};
+
+/** Kinds of change whose odd cases and neighbours are asked for in open words. */
+const EDGES: readonly ChangeKind[] = ['feature', 'integration', 'data', 'api'];
+
+/** Names of the code found that share a word with the request: what is of a kind there is mostly called alike. */
+export function alikeIn({ code, request }: Pick<BankContext, 'code' | 'request'>): string[] {
+  const wanted = new Set(contentStems(request));
+  const named = code
+    .filter(({ role }) => role !== 'fact')
+    .flatMap(({ names = [] }) => names.flatMap(({ name, defined }) => (defined ? [name] : [])))
+    .filter((name) => !request.includes(name))
+    .filter((name) => {
+      const words = subwords(name);
+      return words.length > 1 && words.some((word) => word.length > 3 && wanted.has(stem(word)));
+    });
+  return [...new Set(named)].slice(0, MOST_ALIKE);
+}
+const MOST_ALIKE = 5;
+
 /** A request of so many words that leads to so many pieces of code is a plain change of these. */
 const PLAIN = 7;
 const SOME_CODE = 2;
@@ -427,7 +419,15 @@ const SOME_CODE = 2;
 const FORMS: readonly ChangeKind[] = BUILDING.filter((kind) => kind !== 'tooling' && kind !== 'security');
 
 /** Kinds of change by which nobody sees another screen than today. */
-const WITHOUT_SCREEN: readonly ChangeKind[] = ['migration', 'tooling', 'refactor', 'docs', 'tests', 'performance'];
+const WITHOUT_SCREEN: readonly ChangeKind[] = [
+  'migration',
+  'removal',
+  'tooling',
+  'refactor',
+  'docs',
+  'tests',
+  'performance',
+];
 
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;
@@ -442,42 +442,4 @@ function casesOf(context: BankContext): string[] {
     fails: (name) => `${name} fails`,
     endsWith: (message) => `what ends today with “${message}”`,
   }).slice(0, MOST_CASES);
-}
-
-/** Sides from which a change may be reached, as the workspace shows them. */
-const SURFACES = {
-  screens: opt('The web interface', 'The system shall offer it in the web interface.'),
-  http: opt('The HTTP API', 'The system shall offer it through the HTTP API.'),
-  typed: opt('The command line', 'The system shall offer it on the command line.'),
-  documents: opt('The documentation', 'The documentation shall say how it is used.'),
-  stored: opt('What is stored already', 'The change shall hold for what is stored already, too.'),
-} as const;
-
-/** From so many on, there is something to choose. */
-const LEAST_SURFACES = 3;
-/** What serves requests of programs, by the names of frameworks. */
-const OF_REQUESTS =
-  /\b(?:rest framework|fastapi|flask|gin|echo|chi|fiber|express|fastify|hono|nest|koa|axum|actix|rocket|spring|laravel|rails|graphql)\b/i;
-
-/** The sides that the workspace has, in a fixed order. */
-function surfacesIn({ facts, evidence }: Pick<BankContext, 'facts' | 'evidence'>): (keyof typeof SURFACES)[] {
-  const has = (kind: Fact['kind'], value: RegExp) => facts.some((fact) => fact.kind === kind && value.test(fact.value));
-  const found = evidence.filter(({ role }) => role !== 'fact');
-  const there: Record<keyof typeof SURFACES, boolean> = {
-    screens: has('project', /^(?:web_app|app)$/),
-    http:
-      has('project', /^service$/) ||
-      has('framework', OF_REQUESTS) ||
-      found.some(({ path }) => /(?:^|\/)api\//.test(path)),
-    typed: has('project', /^command_line$/),
-    documents: found.some(({ kind }) => kind === 'doc') || has('module', /(?:^|, )docs?\b/),
-    stored: facts.some(({ kind }) => kind === 'database'),
-  };
-  return (Object.keys(SURFACES) as (keyof typeof SURFACES)[]).filter((surface) => there[surface]);
-}
-
-/** The sides that are offered: those of the workspace, or all where it shows too few. */
-export function reachOf(context: Pick<BankContext, 'facts' | 'evidence'>): (keyof typeof SURFACES)[] {
-  const there = surfacesIn(context);
-  return there.length < LEAST_SURFACES ? (Object.keys(SURFACES) as (keyof typeof SURFACES)[]) : there;
 }

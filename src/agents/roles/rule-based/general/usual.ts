@@ -27,7 +27,7 @@ const VERSIONS =
   /\b(?:versions?|upgrade\w*|updat\w+|drop|support\w*|browsers?|platforms?|windows|mac ?os|linux|android|ios|python|node|java|php|ruby|\.net|runtime\w*|compiler\w*|environments?|\d{1,3}\.(?:\d{1,3}|x))\b/i;
 
 /** Kinds of change whose work is done once, by people who look on, or that ask for failures themselves. */
-const NO_STEPS: readonly ChangeKind[] = ['migration', 'tooling', 'refactor', 'security', 'docs', 'tests'];
+const NO_STEPS: readonly ChangeKind[] = ['migration', 'removal', 'tooling', 'refactor', 'security', 'docs', 'tests'];
 
 /** Words for what may fail on the way, since it takes a network, files, devices, or several steps. */
 const ON_THE_WAY =
@@ -206,8 +206,10 @@ export const USUAL: readonly Entry[] = [
     worth: 0,
     type: 'pick_one',
     for: WITH_SCREENS,
-    when: ({ visible, kind, subjectAreas }) =>
+    when: ({ visible, kind, subjectAreas, isNew }) =>
       visible &&
+      // Where there is a product, it looks like the rest of it.
+      (isNew || subjectAreas.length > 0) &&
       kind !== 'migration' &&
       (kind === 'ui' || subjectAreas[0]?.visible !== false) &&
       !subjectAreas.some(({ id }) => id === 'site'),

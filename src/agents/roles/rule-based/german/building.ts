@@ -52,16 +52,21 @@ export const GERMAN_BUILDING: GermanEntries = sheet(`
 ~ Der Angriff Schritt für Schritt mit harmlosen Werten, oder die Nummer einer Sicherheitsmeldung; was hinnehmbar ist und möglich bleibt.
 ! Ein Schutz ohne benannten Angriff lässt sich nicht testen.
 > Alle Angemeldeten können fremde Rechnungen lesen, wenn sie die Nummer ändern
-# security.rule · Was erlaubt ist und was abgelehnt wird
-? Was genau ist erlaubt, was wird abgelehnt, und was bekommt der Abgelehnte zu sehen?
-~ Die Regel mit ihren Grenzen und Ausnahmen, Status oder Meldung einer Ablehnung, was protokolliert wird und was nicht.
+# security.rule · Was abgelehnt wird, und was man stattdessen bekommt
+? Was genau wird abgelehnt, verborgen oder begrenzt, und was bekommt man stattdessen?
+~ Die Regel mit ihren Zahlen und Ausnahmen; Status, Wortlaut oder gekürzter Text; für wie lange; was protokolliert wird und was nicht.
 ! Die Regel wird getestet, von beiden Seiten.
-> Nur eigene Rechnungen; fremde → 404; die Verwaltung darf alle lesen
-# security.locked-out · Wenn die Prüfung selbst scheitert
-? Was geschieht, wenn die Prüfung selbst nicht möglich ist?
-! Es entscheidet zwischen sicher und verfügbar.
-- Abgelehnt | Wenn die Prüfung nicht möglich ist, muss das System die Aktion ablehnen, mit einer Meldung, die nichts verrät.
-- Erlaubt und protokolliert | Wenn die Prüfung nicht möglich ist, muss das System die Aktion erlauben und protokollieren.
+> Mehr als … → …; erlaubt bleibt …
+# security.reach · Jeder Weg, für den es gilt
+? Welche anderen Wege führen zum selben, und gilt es auch dort?
+~ Andere Zugänge, Dateien, Meldungen, Schnittstellen und Formate dieser Art, jeder mit Namen; was mit Absicht offen bleibt.
+! Wer eine Tür verschlossen findet, versucht die nächste.
+> Auch …; nicht …, denn …
+# security.existing · Was schon draußen ist
+? Was wird aus dem, was schon da ist, und aus denen, die es zu Recht tun?
+~ Gespeicherte Werte, Dateien, offene Sitzungen, Caches und Programme von vorher; wer irrtümlich ausgesperrt wird, und wie er wieder hineinkommt.
+! Ein neues Schloss sperrt auch einige aus, die den Schlüssel haben.
+> Alte Dateien werden …; wer ausgesperrt ist, …
 # limit.per · Wer gezählt wird
 ? Wonach wird gezählt: Adresse, Benutzer, API-Schlüssel oder Kunde?
 ?library Wonach wird gezählt, und wie sagt es der Aufrufer?

@@ -17,35 +17,31 @@ const SHEET: GermanEntries = sheet(`
 >
 # bug.expected · Erwartetes Verhalten
 ? Was genau soll stattdessen passieren?
-~ Das richtige Ergebnis für dieselbe Eingabe: Wert, Meldung, Reihenfolge, Nebenwirkungen; bei einem Fehler Art und Wortlaut.
+?library Was genau kommt zurück oder wird geworfen, wenn es richtig ist?
+?command_line Was genau wird ausgegeben, wenn es richtig ist, und mit welchem Exit-Code?
+?service Was genau wird geantwortet, wenn es richtig ist: Status und Inhalt?
+?web_app Was genau sieht man, wenn es richtig ist?
+?app Was genau sieht man, wenn es richtig ist?
+~ Für den Fall, den Sie beschreiben, und für die gleich daneben: andere Werte, gar keine, der Fehler mit seinem Wortlaut.
 ! Aus dem erwarteten Ergebnis wird der Test.
 > Für dieselbe Eingabe: …
-# bug.cost · Was bleibt, wie es ist
-? Was muss die Korrektur unverändert lassen?
-~ Öffentliche Optionen und ihre Vorgaben, Ergebnisse, auf die sich jemand verlässt, Grenzen wie Versuche, Wartezeiten, Zeit oder Speicher.
-! Eine Korrektur, die Unbeteiligte überrascht, ist der nächste Fehler.
-- Öffentliche Namen und Signaturen | Die Korrektur darf keinen öffentlichen Namen, keine Option und keine Signatur ändern.
-- Richtige Ergebnisse | Jede Eingabe, die heute ein richtiges Ergebnis gibt, muss danach dasselbe geben.
-- Vorgaben | Alle Vorgaben müssen bleiben, wie sie sind.
-- Fehlerarten und Meldungen | Vorhandene Fehlerarten, Codes und Meldungen müssen bleiben, wie sie sind.
-- Geschwindigkeit | Der korrigierte Pfad darf höchstens 5 Prozent langsamer sein als heute.
-# bug.input · Wo es noch auftritt
-? Wo tritt es heute noch auf: andere Eingaben, Optionen, Plattformen?
-~ Fälle mit derselben Ursache, die Sie kennen, was dort anders ist, wo es nicht auftritt, und die letzte richtige Version, wenn es eine gibt.
+> Wo es keine gibt: …
+# bug.input · Derselbe Fehler anderswo
+? Welche anderen Stellen haben vielleicht denselben Fehler, und gehören sie dazu?
+~ Code, Optionen, Seiten oder Formate, die es ebenso machen, jede mit Namen; „bitte suchen“ ist auch eine Antwort.
 ! Wer einen Fall behebt, lässt die anderen mit derselben Ursache stehen.
-> Richtig in 4.1.3, falsch seit 4.2.0; nur unter Windows
+> Nur dort / auch …
+# bug.cost · Was bleibt, wie es ist
+? Was ist gleich daneben heute richtig und muss genau so bleiben?
+~ Ergebnisse, Vorgaben, Namen, Meldungen oder Einstellungen, auf die sich andere verlassen und die eine schnelle Korrektur ändern könnte.
+! Eine Korrektur, die Unbeteiligte überrascht, ist der nächste Fehler.
+> … bleibt, wie es ist, auch wenn …
 # bug.damage · Schäden der Vergangenheit
 ? Was geschieht mit falschen Daten, die er hinterlassen hat?
 ! Eine Korrektur für die Zukunft repariert nicht die Vergangenheit.
 - Es gibt keine | Der Fehler hat nichts Falsches gespeichert, und es werden keine Daten repariert.
 - Sie werden aufgelistet | Ein Skript listet die falschen Datensätze auf, und Menschen entscheiden im Einzelfall.
 - Sie werden repariert | Ein Skript, das zweimal laufen kann, repariert die falschen Datensätze.
-# bug.urgency · Versionen mit der Korrektur
-? Welche Versionen bekommen die Korrektur?
-! Es entscheidet zwischen einem kleinen Eingriff jetzt und einer sauberen Lösung später.
-- Die nächste Version | Die Korrektur muss mit der nächsten regulären Version kommen.
-- Eine Patch-Version | Die Korrektur muss in einer Patch-Version kommen, die sonst nichts enthält.
-- Auch ältere Versionen | Die Korrektur muss auch für die älteren Versionen kommen, die noch gepflegt werden.
 # performance.target · Geschwindigkeit heute und Ziel
 ? Wie lange dauert es heute, und welche Zahl wäre gut genug?
 ~ Zeit oder Speicher heute, wie und wo gemessen, und das Ziel; Durchschnitt oder langsamster Fall.
@@ -93,13 +89,10 @@ const SHEET: GermanEntries = sheet(`
 - Nur dies | Die Änderung darf nur den Teil umfassen, den die Anfrage nennt.
 - Was ein Profil zeigt | Die Änderung muss die langsamsten Teile eines Profils umfassen, wo immer sie liegen.
 # performance.tradeoff · Was es kosten darf
-? Was darf es kosten: Speicher, Größe, schwierigeren Code?
+? Was darf es kosten, und was nicht: Speicher, Größe, eine Abhängigkeit, alte Versionen?
+~ Mit Zahlen, wo es welche gibt; ob Ergebnisse etwas veraltet sein dürfen; ob der Code schwieriger werden darf.
 ! Geschwindigkeit bezahlt man mit Speicher, Größe, Aktualität oder Lesbarkeit.
-- Etwas Speicher | Der höchste Speicherbedarf kann um bis zu ein Fünftel wachsen.
-- Schwierigeren Code | Code an einer Stelle kann schwerer lesbar werden, mit Kommentaren, die den Grund nennen.
-- Aktualität | Ergebnisse können aus einem Zwischenspeicher kommen und veraltet sein.
-- Eine Abhängigkeit | Eine neue Abhängigkeit oder nativer Code kann dazukommen.
-- Eine alte Laufzeitumgebung | Laufzeitumgebungen, die nicht mehr gepflegt werden, können wegfallen.
+> Höchstens … mehr Speicher; keine neue Abhängigkeit; ab Version …
 # performance.proof · Wie der Gewinn gemessen und gehalten wird
 ? Wie wird der Gewinn gemessen, und was zeigt, dass er bleibt?
 ! Was nicht zweimal gleich gemessen wird, lässt sich nicht vergleichen.
@@ -107,11 +100,6 @@ const SHEET: GermanEntries = sheet(`
 - Eine Grenze in der CI | Die CI misst es und schlägt fehl, wenn es langsamer als das Ziel ist.
 - Zahlen aus dem Betrieb | Die langsamsten 5 Prozent im Betrieb werden vor und nach der Auslieferung verglichen.
 - Eine Zählung | Ein Test zählt die teuren Operationen, etwa Abfragen oder Durchläufe durch die Daten.
-# performance.circumstances · Wann und seit wann es langsam ist
-? Wann ist es langsam, seit wann, und was zeigt ein Profil?
-~ Beim ersten oder bei jedem Aufruf, unter Last, seit einer Version, auf welchen Maschinen und Umgebungen.
-! Die Umstände zeigen meist auf die Ursache.
-> Nur beim ersten Aufruf, seit 4.2; 80 % der Zeit in sort()
 # ui.wrong · Was heute falsch aussieht, und wo
 ? Was genau sieht falsch aus, und bei welcher Breite oder auf welchem Gerät?
 ~ Jede Stelle mit ihrem Namen, was man dort sieht und was man erwarten würde.
@@ -123,28 +111,26 @@ const SHEET: GermanEntries = sheet(`
 - Nur Abstände, Größen und Umbruch | Die Änderung muss jedes Element an seinem Platz lassen und nur Abstände, Größen und Umbruch anpassen.
 - Die Anordnung an dieser Stelle | Wo es falsch aussieht, darf die Änderung Elemente verschieben, stapeln oder ausblenden.
 - Überall | Die Änderung darf der Seite bei jeder Breite eine neue Anordnung geben.
+# ui.draw · Wie es danach aussieht
+? Wie soll es aussehen: ein typischer Fall, als Text gezeichnet?
+~ Spalten, Reihenfolge, Gruppen, Farben, was abgeschnitten wird; dann mit sehr viel und mit nichts, in einem schmalen Terminal, in einer Pipe und ohne Farben.
+! Eine Zeichnung klärt mehr als zehn Fragen zur Anordnung.
+> typisch:
+>
+> sehr viel:
+>
+# ui.stays · Was sichtbar bleibt, und was weicht
+? Was bleibt sichtbar, was weicht oder entfällt, und wie erreicht man es dann?
+~ Jedes Element mit Namen; mit der Maus, mit dem Finger, mit Tastatur und Screenreader.
+! Was dem einen zu viel ist, sucht der andere.
+> Sichtbar: …
+> Hinter „…“: …
+> Entfällt: …
 # ui.where · Betroffene Seiten und Komponenten
-? Welche Seiten und Komponenten betrifft es?
-?command_line Welche Ausgaben betrifft es?
-~ Jede mit Name oder Pfad; gemeinsame Teile, die sich überall ändern; was bleibt, wie es ist.
-~command_line Befehle, Unterbefehle, Hilfe, Fehler; was bleibt, wie es ist.
+? Für welche Seiten gilt es, ab welcher Breite, und für wen?
+~ Jede mit Namen; gemeinsame Teile, die sich überall ändern; eine Einstellung oder für alle; was bleibt, wie es ist.
 ! Es entscheidet, ob sich eine Stelle ändert oder etwas, das viele Stellen teilen.
-> Die Bestellliste und ihre Detailseite; nicht die Druckansicht
->command_line Die Zusammenfassung und ihre Tabelle; nicht das JSON
-# ui.states · Zustände mit eigener Gestaltung
-? Welche Zustände brauchen eine eigene Gestaltung?
-! Leere, ladende und fehlgeschlagene Seiten sieht man an schlechten Tagen.
-- Leer | Solange es noch nichts gibt, muss die Seite mit einem Hinweis den ersten Schritt nennen.
-- Fehlgeschlagen | Wenn Laden oder Speichern scheitert, muss die Seite sagen, was schiefging, und einen neuen Versuch anbieten.
-- Beim Laden | Solange etwas lädt, muss ein Platzhalter den Raum frei halten, damit danach nichts springt.
-- Sehr lang oder sehr viel | Die Seite muss mit Namen von 100 Zeichen und Listen von 1.000 Einträgen benutzbar bleiben.
-- Schmal | Die Seite muss bei einer Breite von 360 Pixeln funktionieren.
-# ui.accessible · Tastatur, Screenreader und Kontrast
-? Was muss für Tastatur, Screenreader und Kontrast gelten?
-! Alle drei sind am Anfang billig und am Ende teuer.
-- Tastatur | Alles muss sich mit der Tastatur erreichen und bedienen lassen, mit sichtbarem Fokus.
-- Namen | Jedes Bedienelement muss einem Screenreader Name, Rolle und Zustand nennen.
-- Kontrast | Text und Bedienelemente müssen in jedem Farbschema den Kontrast von WCAG 2.2 AA erfüllen.
+> Die Listen, unter 600 px, für alle; nicht die Detailseite
 # ui.sketch · Beigefügtes Bild
 ? Welches Bild zeigt es?
 ! Ein Bild klärt mehr als zehn Fragen zur Anordnung.

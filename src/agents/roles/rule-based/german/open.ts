@@ -1,6 +1,7 @@
+import type { ProjectKind } from '../../../session/project-kind';
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { ended, laterIn, nameAtRisk, namesMeant, oddIn, reachOf } from '../general/open';
+import { alikeIn, ended, laterIn, nameAtRisk, namesMeant } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -66,16 +67,13 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   'Stable names': { label: 'Stabile Namen', description: 'Namen dürfen sich bis Version 1.0 ändern.' },
 };
 
-const SURFACES = {
-  screens: { label: 'Die Weboberfläche', description: 'Das System muss es in der Weboberfläche anbieten.' },
-  http: { label: 'Die HTTP-Schnittstelle', description: 'Das System muss es über die HTTP-Schnittstelle anbieten.' },
-  typed: { label: 'Die Kommandozeile', description: 'Das System muss es auf der Kommandozeile anbieten.' },
-  documents: { label: 'Die Dokumentation', description: 'Die Dokumentation muss sagen, wie man es benutzt.' },
-  stored: {
-    label: 'Was schon gespeichert ist',
-    description: 'Die Änderung muss auch für das gelten, was schon gespeichert ist.',
-  },
-} as const;
+const ODD: Readonly<Record<ProjectKind, string>> = {
+  library: 'Was gilt, wenn nichts angegeben ist, sich etwas widerspricht oder unterwegs etwas scheitert?',
+  command_line: 'Was gilt, wenn nichts zu tun ist, sich Optionen widersprechen oder kein Terminal da ist?',
+  service: 'Was kommt zurück, wenn nichts da ist, zweimal kommt, verboten ist oder scheitert?',
+  web_app: 'Was sieht man, wenn nichts da ist, bei zweimal, ohne Erlaubnis oder ohne Verbindung?',
+  app: 'Was sieht man, wenn nichts da ist, bei zweimal, ohne Erlaubnis oder ohne Verbindung?',
+};
 
 /** The open questions in German. */
 export const GERMAN_OPEN: GermanEntries = {
@@ -98,7 +96,8 @@ export const GERMAN_OPEN: GermanEntries = {
       if (project === 'library') return `Wie soll der Aufruf${by} aussehen, und was kommt zurück?`;
       return `Wie sollen die Anfrage${by} und ihre Antwort aussehen?`;
     },
-    context: 'Ein paar Zeilen, wie sie dastehen werden: neue Namen und Werte, und was gilt, wenn das Neue fehlt.',
+    context:
+      'Ein paar Zeilen, wie sie dastehen werden: neue Namen, ihre Werte und Einheiten, was ohne sie gilt, und wo man sie setzt.',
     why: 'Auf die genaue Form bauen andere auf, und niemand kann sie erraten.',
     placeholder: ({ project }) => (project === 'command_line' ? '$ tool …\n' : '// so soll es dastehen\n'),
   },
@@ -126,22 +125,16 @@ export const GERMAN_OPEN: GermanEntries = {
     },
   },
   'open.odd': {
-    names: 'Sonderbare Fälle',
-    ask: ({ request }) => {
-      const { named = '', result = null, takesValue = false, others = [] } = oddIn(request) ?? {};
-      if (result !== null)
-        return `\`${named}\` ergibt ${result}: Was kommt bei nichts heraus, bei mehreren, bei der falschen Art?`;
-      const first = takesValue ? 'der Wert fehlt, leer oder unbekannt ist' : 'es nichts zu liefern gibt';
-      const together =
-        others.length === 0
-          ? ' oder wenn es scheitert'
-          : `, wenn es scheitert, und zusammen mit ${others.map((one) => `\`${one}\``).join(' oder ')}`;
-      return `\`${named}\`: Was gilt, wenn ${first}${together}?`;
+    names: 'Sonderfälle',
+    ask: (context) => {
+      const [named] = namesMeant(context.request).filter((name) => !name.includes('|'));
+      const asks = ODD[context.project ?? 'app'];
+      return named === undefined || context.isNew ? asks : `\`${named}\`: ${asks}`;
     },
     context:
-      'Je das genaue Ergebnis oder der Fehler mit seinem Wortlaut; und welche von zwei Lesarten gilt, wo beide möglich sind.',
+      'Die hier vorkommen können, je mit dem, was dann geschieht: das Ergebnis oder der Fehler mit seinem Wortlaut.',
     why: 'Der einfache Fall steht in der Anfrage; über die anderen entscheidet der Zufall, wenn niemand etwas sagt.',
-    placeholder: 'Nichts → …; zusammen → …',
+    placeholder: 'Nichts da → …\nZweimal → …',
   },
   'open.limits': {
     names: 'Was nicht zur ersten Version gehört',
@@ -152,21 +145,26 @@ export const GERMAN_OPEN: GermanEntries = {
   },
   'open.proof': {
     names: 'Woran man sieht, dass es fertig ist',
-    ask: ({ checks }) =>
-      checks.length === 0
-        ? 'Was muss gezeigt sein, damit es als fertig gilt?'
-        : 'Was muss außerdem gezeigt sein, damit es als fertig gilt?',
+    ask: ({ kind, checks }) =>
+      kind === 'bug'
+        ? 'Welcher Test schlägt heute fehl und geht danach durch?'
+        : checks.length === 0
+          ? 'Welche Fälle muss ein Test zeigen, damit es als fertig gilt?'
+          : 'Welche Fälle muss ein Test außerdem zeigen?',
     context: ({ checks }) =>
       `${checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${checks.map(ended).join(' · ')}\n\n`}Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.`,
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
     placeholder: 'Ein Test, dass …; gemessen: … unter …',
   },
   'open.reach': {
-    names: 'Was es erreicht',
-    ask: 'Was davon erreicht es?',
-    context: 'Was Sie weglassen, bleibt, wie es ist. Was hier fehlt, nennen Sie in einer Notiz.',
-    why: 'Was die eine Seite kann und die andere nicht, merken Benutzer zuerst.',
-    options: (context) => reachOf(context).map((surface) => SURFACES[surface]),
+    names: 'Wo es noch gilt',
+    ask: 'Wo würde man es noch erwarten, und gehört das dazu?',
+    context: (context) => {
+      const alike = alikeIn(context);
+      return `${alike.length === 0 ? '' : `Im Code gibt es ${alike.map((name) => `\`${name}\``).join(', ')}. `}Weiteres dieser Art: Aufrufe, Befehle, Seiten, Formate, Fehler; jedes mit Namen, dabei oder nicht.`;
+    },
+    why: 'Was die eine Stelle kann und die daneben nicht, merken Benutzer zuerst.',
+    placeholder: 'Auch …; nicht …',
   },
   ...sheet(`
 # open.goal · Wer es braucht und wofür

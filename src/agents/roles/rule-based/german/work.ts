@@ -28,12 +28,6 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - Auf neuen Markdown-Seiten | Der Text muss eine neue Markdown-Seite im Repository sein, von der README aus verlinkt.
 - In Kommentaren im Code | Die Referenz muss aus Kommentaren im Code erzeugt werden.
 - Auf einer neuen Website | Der Text muss Teil einer neuen Website für die Dokumentation werden.
-# docs.tone · Ton und Stil
-? Welchen Ton und Stil soll der Text haben?
-! Eine gemeinsame Stimme macht viele Autoren lesbar.
-- Wie die vorhandenen Seiten | Ton, Überschriften und Aufbau des Textes müssen den vorhandenen Seiten folgen.
-- Kurz, Beispiel zuerst | Jeder Abschnitt muss mit einem Beispiel beginnen und es in kurzen, einfachen Sätzen erklären.
-- Schritt für Schritt | Der Text muss Schritt für Schritt führen und nach jedem das Ergebnis zeigen.
 # docs.examples · Wie der Text geprüft wird
 ? Wie wird geprüft, dass der Text stimmt und weiterhin stimmt?
 ! Beispiele, die nicht laufen, kosten mehr Vertrauen als fehlende.
@@ -76,12 +70,6 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - Sie können fehlschlagen | Jeder neue Test schlägt fehl, wenn der Code, um den es geht, absichtlich kaputtgemacht wird.
 - Verzweigungen | Jede Verzweigung des betroffenen Codes wird von einem Test durchlaufen.
 - Sie sind stabil | Hundert Läufe der neuen Tests hintereinander sind grün.
-# tests.data · Testdaten
-? Woher kommen die Testdaten?
-! Gemeinsame Daten sind der übliche Grund, warum Tests voneinander abhängen.
-- Jeder Test macht sie selbst | Jeder Test muss seine Daten selbst erzeugen und von keinem anderen Test abhängen.
-- Feste Dateien | Die Testdaten müssen feste Dateien im Repository sein.
-- Echte Proben | Die Testdaten müssen echte Proben ohne persönliche Angaben sein.
 # coverage.cases · Funktionen und Fälle, die getestet werden
 ? Welche Funktionen und Fälle müssen die Tests abdecken, mit welchem Ergebnis?
 ~ Hauptweg, Grenzfälle, Fehler; was schon schiefging oder am meisten wehtäte; was wegbleibt.
@@ -101,19 +89,6 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 > $ npm run …
 > Schritte, geschriebene Dateien, Exit-Code bei einem Fehler
 >
-# tooling.pain · Was heute stört
-? Was stört daran heute?
-~ Was es kostet: Minuten, Fehler, Handgriffe, und wen.
-! Werkzeuge zu ändern lohnt sich nur gegen ein Ärgernis, das man benennen kann.
-> Zum Beispiel: eine Version zu veröffentlichen kostet drei Leute einen Nachmittag
-# tooling.scope · Betroffene Teile und was bleibt
-? Welche Teile dürfen sich ändern, und was muss weiter funktionieren?
-! Bei jedem Teil merken andere Leute die Änderung.
-- Vorhandene Befehle | Vorhandene Befehle und Skripte müssen ihre Namen und Ergebnisse behalten.
-- Was ausgeliefert wird | Die ausgelieferten Dateien müssen gleich bleiben.
-- CI | Die Konfiguration der CI kann sich ändern.
-- Abhängigkeiten | Abhängigkeiten für die Entwicklung können dazukommen oder ersetzt werden.
-- Quellcode | Quellcode kann geändert werden, soweit das Werkzeug es verlangt.
 # ci.slow · Was die Zeit kostet, und das Ziel
 ? Welche Schritte kosten heute die Zeit, und welche Zahl wäre gut genug?
 ~ Minuten je Schritt oder Job, womit sie vergehen, und was seltener oder anderswo laufen darf.
@@ -186,13 +161,6 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - Zuerst neue Tests | Code ohne Test bekommt einen, bevor er geändert wird; dieser besteht vorher und nachher.
 - Gleiche Ausgabe | Die Ausgabe für einen Satz echter Eingaben ist vorher und nachher identisch.
 - Das Ziel selbst | Eine Prüfung in der CI schlägt fehl, wenn die alte Form wiederkehrt.
-# refactor.layers · Regeln der neuen Struktur
-? Welche Regeln muss die neue Struktur einhalten?
-! Eine Regel, die ein Werkzeug prüft, bewahrt die Struktur vor neuem Verfall.
-- Keine Zyklen | Die Teile dürfen keine zirkulären Importe untereinander haben.
-- Eine Richtung | Innere Teile dürfen nichts aus äußeren importieren.
-- Nichts doppelt | Logik, die es mehrfach gab, darf es nur an einer Stelle geben.
-- Keine neue Abhängigkeit | Die Änderung darf keine Abhängigkeit hinzufügen.
 # refactor.steps · Schritte der Auslieferung
 ? In welchen Schritten wird es ausgeliefert?
 ! Große Umbauten geraten mit den offenen Branches aller anderen in Konflikt.
@@ -204,13 +172,6 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 ~ Was wegfällt, umbenannt ist oder von selbst anderes tut; Stellen, die sich darauf verlassen; was noch nicht angesehen wurde.
 ! Die Liste dessen, was bricht, ist die Arbeit.
 > Noch nicht angesehen / weggefallen: …, benutzt in …
-# migration.along · Was mit umzieht
-? Was muss mit umziehen?
-! Ein Versionswechsel scheitert am ersten Paket daneben, das nicht passt.
-- Was darauf aufbaut | Plugins, Typen und andere Pakete, die darauf aufbauen, müssen in passenden Versionen mitkommen.
-- Die älteste Laufzeitumgebung | Die älteste unterstützte Laufzeitumgebung muss die sein, die die neue Version braucht.
-- Notbehelfe fallen weg | Die Änderung muss Code und Pakete entfernen, die nur die alte Version brauchte.
-- Neue Wege | Code muss auch dort auf das Empfohlene der neuen Version übergehen, wo das Alte noch geht.
 # migration.data · Was umzieht, und was stimmen muss
 ? Welche Daten ziehen um, und was muss danach noch stimmen?
 ~ Jede Tabelle mit ihrer Zahl von Zeilen, was zurückbleibt; Summen und Anzahlen, die sich vergleichen lassen.
@@ -226,6 +187,58 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 ~ Formulare, Berichte und Listen von heute; ab welchem Tag; ob die alte Datei zum Nachschlagen bleibt.
 ! Daten, die ohne ihre Formulare umziehen, kann niemand mehr lesen.
 > Die Kassenwartin, in …; ab Januar; die alte Datei bleibt, nur zum Lesen
+# migration.users · Wer noch das Alte hat
+? Was geschieht bei denen, die noch das Alte haben oder benutzen, und was sehen sie?
+~ Alte Versionen, Einstellungen, Daten und Aufrufer: abgelehnt, umgewandelt, wie bisher gelesen; der genaue Wortlaut, und wo er steht.
+! Jeder Umzug trifft auf jemanden, der nicht umgezogen ist.
+> Beim Start abgelehnt mit „…“; alte Einstellungen werden …
+# migration.places · Was mit umzieht
+? Welche Stellen nennen oder brauchen das Alte und ziehen mit um?
+~ Code, Konfiguration, CI, Container, Pakete, Dokumente; was damit entfällt; was vorerst bleibt.
+! Was vergessen wird, hält das Alte am Leben.
+> Die CI und die README; … entfällt; … bleibt
+# removal.what · Was wegfällt, und was bleibt
+? Was genau fällt weg, und was daneben muss bleiben?
+~ Code, Optionen, Einstellungen, gespeicherte Felder, Texte, Übersetzungen; jedes mit Namen, und mit dem Grund, wo etwas bleibt.
+! Was wie ein Teil davon aussieht, benutzt vielleicht etwas anderes.
+> Fällt weg: …
+> Bleibt: …, weil …
+# removal.users · Wer es noch benutzt
+? Was bekommt man, wenn man es noch benutzt, und was nimmt man stattdessen?
+?library Was geschieht mit Code, der es noch benutzt, und in welcher Version?
+?command_line Was geschieht mit Aufrufen, die es noch benutzen, und in welcher Version?
+?service Was bekommen Programme, die es noch benutzen, und ab wann?
+~ Gar nichts, einen Fehler mit seinem Wortlaut, einen Ersatz; ob sie es vorher erfahren; was im Changelog steht.
+! Was der eine loswerden will, darauf hat der andere gebaut.
+> Ein Fehler, der … nennt; mit der nächsten Hauptversion
+# removal.left · Was es hinterlassen hat
+? Was wird aus dem, was es gespeichert oder gesetzt hat: Daten, Einstellungen, Adressen?
+~ Gelöscht, behalten, übernommen; wann, und ob es einen Weg zurück gibt.
+! Code kommt mit einem Klick zurück, gelöschte Daten nicht.
+> Die Spalten gehen mit einer Migration; alte Links führen zu …
+# removal.proof · Woran man sieht, dass es weg ist
+? Was zeigt, dass es weg ist und sonst nichts kaputtging?
+! Was halb entfernt wird, findet man Jahre später.
+- Keine Spur | Eine Suche nach seinen Namen findet nichts in Code, Konfiguration und Dokumenten.
+- Der Rest läuft | Alle Tests, die nichts damit zu tun haben, laufen mit unveränderten Zusicherungen.
+- Das Ende ist getestet | Ein Test benutzt es wie bisher und bekommt, was oben vereinbart ist.
+- Das Changelog nennt es | Das Changelog nennt, was wegfällt, und was man stattdessen nimmt.
+# tooling.red · Wenn es fehlschlägt
+? Was hält es auf, wenn es fehlschlägt, und was sagt es?
+! Eine Prüfung, der niemand folgen muss, ist bald für immer rot.
+- Es hält den Merge auf und sagt, was zu tun ist | Wenn es fehlschlägt, muss es den Merge aufhalten und den Befehl nennen, der es richtigstellt.
+- Es sagt es nur | Wenn es fehlschlägt, muss es das sagen, ohne etwas aufzuhalten.
+- Es stellt es selbst richtig | Wenn es einen Fehler findet, den es richtigstellen kann, muss es die Korrektur einchecken.
+# tooling.where · Wo es läuft, und womit
+? Wo und wann läuft es, mit welchen Versionen?
+~ Auf wessen Rechner oder in welchem Job; Systeme und Versionen; wie viele Minuten es brauchen darf; was von heute wegfällt.
+! Was nur an einer Stelle läuft, geht an allen anderen kaputt.
+> Bei jedem Pull Request, auf …, in höchstens 5 Minuten; … fällt weg
+# tooling.scope · Was bleibt, wie es ist
+? Was muss weitergehen wie heute: Befehle, ausgelieferte Dateien, andere Jobs?
+~ Namen von Skripten und Jobs, die Menschen oder andere Werkzeuge aufrufen, der Inhalt von Releases, Regeln fürs Mergen.
+! Jeder Teil hat andere Leute, die eine Änderung merken.
+> \`npm test\` bleibt; das Paket enthält dieselben Dateien
 # migration.scope · Alt und Neu nebeneinander
 ? Was zieht um, vollständig oder mit Alt und Neu nebeneinander?
 ~ Pakete, Module oder Daten, die umziehen, und was zurückbleibt.

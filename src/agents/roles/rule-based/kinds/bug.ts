@@ -6,17 +6,8 @@ import type { KindProfile } from './profile';
 const LEAVES_DATA =
   /\b(?:data|databases?|records?|sav(?:e|es|ed|ing)|stor(?:e|es|ed|ing)|corrupt\w*|duplicat\w*|lost|lose|wrong (?:values?|amounts?|totals?|sums?|dates?)|orders?|invoices?|payments?|booked|daten\w*|gespeichert|doppelt|verlor\w*)\b/i;
 
-/** Words for what others rely on, which a fix may break. */
-const OTHERS_RELY =
-  /\b(?:callers?|rely|relies|relied|depends? on|compat\w*|break(?:s|ing)?|public|api|defaults?|options?|signatures?|contracts?|backwards?|verlassen|abhängig|kompatib\w*|schnittstelle\w*)\b/i;
-
-/** Words by which a fix is wanted soon, or in more than the next version. */
-const PRESSES =
-  /\b(?:urgent\w*|asap|hot-?fix\w*|production|regressions?|security|vulnerab\w*|leaks?|leaking|cve\S*|versions?|releases?|backport\w*|lts|since v?\d\S*|dringend|produktion|sicherheit\w*|versionen?)\b/i;
-
-/** What should never happen at all: nobody has to say what should come instead. Or the request says it. */
-const NEVER_RIGHT =
-  /\b(?:crash\w*|segfault\w*|panics?|hangs?|freez\w+|dead ?locks?|leaks?|leaking|(?:gets?|are|is|being) (?:dis-?connected|kicked|logged out|cut off|dropped)|garbage|blank (?:page|screen)|abst[uü]rz\w*|stürzt|hängt sich auf|friert ein)\b|\b(?:should|shall|expected?|instead of|supposed to|sollte?n?|statt|erwartet\w*)\b/iu;
+/** A report of so many words says what is observed. */
+const TOLD = 9;
 
 /** A call or an example of it, and what comes of it: nobody has to be asked how to see it. */
 const REPRODUCED =
@@ -25,7 +16,7 @@ const REPRODUCED =
 /** Something that does not do what it should. */
 export const BUG: KindProfile = {
   kind: 'bug',
-  questions: 8,
+  questions: 6,
   mustKnow: ['behaviour', 'scope', 'errors', 'compatibility', 'quality', 'acceptance', 'risks'],
   general: { acceptance: 50, public_api: 71, environments: 40, existing_data: 0 },
   entries: [
@@ -47,6 +38,8 @@ export const BUG: KindProfile = {
       why: 'A fault that can be reproduced is half fixed.',
       placeholder: '// input or steps\n\n// what comes out\n',
       known: REPRODUCED,
+      // Who tells it in more than a few words has told what is observed.
+      when: ({ request }) => request.trim().split(/\s+/).length < TOLD,
     },
     {
       key: 'bug.expected',
@@ -55,54 +48,50 @@ export const BUG: KindProfile = {
       settles: ['expected'],
       worth: 94,
       type: 'ask_text',
-      known: NEVER_RIGHT,
-      ask: 'What exactly should happen instead?',
+      ask: byProject({
+        library: 'What exactly comes back or is thrown once it is right?',
+        command_line: 'What exactly is printed once it is right, and with which exit code?',
+        service: 'What exactly is answered once it is right: status and body?',
+        web_app: 'What exactly does one see once it is right?',
+        app: 'What exactly does one see once it is right?',
+        other: 'What exactly should happen instead?',
+      }),
       context:
-        'The correct result for the same input: value, message, order, side effects; for an error, its kind and wording.',
+        'For the case that you tell, and for those right beside it: other values, none at all, the error with its words.',
       why: 'The expected result becomes the test.',
-      placeholder: 'For the same input: …',
+      placeholder: 'For the same input: …\nWhere there is none: …',
+    },
+    {
+      key: 'bug.input',
+      names: 'The same fault elsewhere',
+      dims: ['scope'],
+      settles: ['scope', 'affected', 'input', 'since', 'environments'],
+      worth: 84,
+      type: 'ask_text',
+      ask: 'Which other places may have the same fault, and are they part of this?',
+      context:
+        'Code, options, screens or formats that do it the same way, each by its name; “look for them” is an answer, too.',
+      why: 'A fix of one case leaves the others that have the same cause.',
+      placeholder: 'Only there / also …',
     },
     {
       key: 'bug.cost',
       names: 'What stays as it is',
-      dims: ['compatibility', 'quality'],
+      dims: ['compatibility'],
       settles: ['public_api', 'existing_use', 'tradeoff', 'speed'],
       worth: 80,
-      when: ({ said }) => OTHERS_RELY.test(said),
-      type: 'pick_many',
-      ask: 'What must the fix leave as it is?',
-      context:
-        'Public options and their defaults, results that somebody relies on, limits such as attempts, delays, time or memory.',
-      why: 'A fix that surprises those who were not affected is the next bug.',
-      options: choices(`
-        * Public names and signatures | The fix shall change no public name, option or signature.
-        * Results that are right | Every input that gives a right result today shall give the same one afterwards.
-        - Defaults | All defaults shall stay as they are.
-        - Error types and messages | Existing error types, codes and messages shall stay as they are.
-        - Speed | The fixed path shall be at most 5 percent slower than today.
-      `),
-    },
-    {
-      key: 'bug.input',
-      names: 'Where else it happens',
-      dims: ['data'],
-      settles: ['since', 'input', 'environments', 'affected', 'scope'],
-      worth: 84,
       type: 'ask_text',
-      facts: ['version', 'runtime'],
-      known: /\bsince (version |v)?\d{1,3}\.\d{1,3}/i,
-      ask: 'Where else does it happen: other inputs, options, platforms?',
-      context:
-        'Cases with the same cause that you know of, what is different where it does not happen, and the last version that was right, if there is one.',
-      why: 'A fix of one case leaves the others that have the same cause.',
-      placeholder: 'Right in 4.1.3, wrong since 4.2.0; only on Windows',
+      ask: 'What works right beside it today, and must stay exactly as it is?',
+      context: 'Results, defaults, names, messages or settings that others rely on, and that a quick fix could change.',
+      why: 'A fix that surprises those who were not affected is the next bug.',
+      placeholder: '… stays as it is, also when …',
     },
     {
       key: 'bug.damage',
       names: 'Damage of the past',
       dims: ['risks'],
       settles: ['damage', 'existing_data'],
-      worth: 58,
+      worth: 82,
       for: ['service', 'web_app', 'app'],
       when: ({ said }) => LEAVES_DATA.test(said),
       type: 'pick_one',
@@ -112,24 +101,6 @@ export const BUG: KindProfile = {
         - There is none | The fault has stored nothing wrong, and no data is repaired.
         - It is listed | A script lists the wrong records, and people decide case by case.
         - It is repaired | A script that can be run twice repairs the wrong records.
-      `),
-    },
-    {
-      key: 'bug.urgency',
-      names: 'Versions that get the fix',
-      dims: ['rollout'],
-      settles: ['urgency', 'rollout'],
-      worth: 60,
-      when: ({ said }) => PRESSES.test(said),
-      for: ['library', 'command_line', 'app'],
-      type: 'pick_one',
-      facts: ['version'],
-      ask: 'Which versions get the fix?',
-      why: 'It decides between a small patch now and a clean solution later.',
-      options: choices(`
-        * The next version | The fix shall come with the next normal release.
-        - A patch release | The fix shall come in a patch release of the current version that contains nothing else.
-        - Older versions too | The fix shall also be released for the older versions that are still maintained.
       `),
     },
   ],

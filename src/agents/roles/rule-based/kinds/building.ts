@@ -6,21 +6,9 @@ import { fitsNoSubject, type KindProfile } from './profile';
 /** Something new that people can do. */
 export const FEATURE: KindProfile = {
   kind: 'feature',
-  questions: 8,
+  questions: 6,
   mustKnow: ['scope', 'behaviour', 'quality', 'security', 'errors', 'data', 'look_feel', 'acceptance'],
-  general: {
-    scope: 52,
-    volume: 60,
-    permissions: 71,
-    failure: 68,
-    look: 78,
-    acceptance: 50,
-    storage: 60,
-    public_api: 62,
-    existing_data: 40,
-    told: 63,
-    base: 66,
-  },
+  general: { acceptance: 50, base: 66, look: 60 },
   entries: [],
 };
 
@@ -29,7 +17,7 @@ export const INTEGRATION: KindProfile = {
   ...FEATURE,
   kind: 'integration',
   mustKnow: ['scope', 'behaviour', 'interfaces', 'errors', 'security', 'data', 'quality', 'operations'],
-  general: { ...FEATURE.general, failure: 76, look: 46, interface: 47 },
+  general: { acceptance: 50, base: 66 },
   entries: [
     {
       key: 'integration.exchange',
@@ -88,15 +76,7 @@ export const UI: KindProfile = {
   ...FEATURE,
   kind: 'ui',
   mustKnow: ['look_feel', 'scope', 'behaviour', 'quality', 'compatibility', 'acceptance'],
-  general: {
-    ...FEATURE.general,
-    look: 90,
-    permissions: 48,
-    storage: 40,
-    failure: 56,
-    public_api: 70,
-    acceptance: 50,
-  },
+  general: { acceptance: 50, base: 66, look: 60 },
   entries: [
     {
       key: 'ui.wrong',
@@ -129,64 +109,51 @@ export const UI: KindProfile = {
       `),
     },
     {
+      key: 'ui.draw',
+      names: 'What it looks like afterwards',
+      dims: ['look_feel', 'behaviour'],
+      settles: ['look', 'arrangement', 'shape'],
+      worth: 95,
+      type: 'ask_code',
+      for: ['command_line', 'library', 'service'],
+      when: (context) => !context.isNew,
+      code: true,
+      ask: 'How should it look: a typical case, drawn as text?',
+      context:
+        'Columns, order, grouping, colours, what is cut; then with very much and with nothing, in a narrow terminal, in a pipe and without colours.',
+      why: 'A drawing settles more than ten questions about layout.',
+      placeholder: 'typical:\n\nvery much:\n',
+    },
+    {
+      key: 'ui.stays',
+      names: 'What stays in sight, and what moves',
+      dims: ['look_feel', 'behaviour'],
+      settles: ['look', 'arrangement'],
+      worth: 95,
+      type: 'ask_text',
+      for: WITH_SCREENS,
+      when: (context) => !context.isNew && !complainsOfLooks(context) && !makesPlace(context),
+      code: true,
+      ask: 'What stays in sight, what moves or goes, and how does one reach it then?',
+      context: 'Each element by its name; with the mouse, by touch, with the keyboard and a screen reader.',
+      why: 'What one person finds too much is what another one looks for.',
+      placeholder: 'In sight: …\nBehind “…”: …\nGoes: …',
+    },
+    {
       key: 'ui.where',
       names: 'Screens and components concerned',
       dims: ['scope'],
       settles: ['scope'],
-      worth: 72,
+      worth: 84,
       type: 'ask_text',
       code: true,
-      for: [...WITH_SCREENS, 'command_line'],
+      for: WITH_SCREENS,
       when: ({ isNew }) => !isNew,
-      ask: byProject({
-        command_line: 'Which outputs does it concern?',
-        other: 'Which screens and components does it concern?',
-      }),
-      context: byProject({
-        command_line: 'Commands, subcommands, help, errors; what stays as it is.',
-        other: 'Each by its name or path; shared elements that change everywhere; what stays as it is.',
-      }),
+      ask: 'Which screens does it hold for, from which width on, and for whom?',
+      context:
+        'Each by its name; shared elements that change everywhere; a setting or for everybody; what stays as it is.',
       why: 'It decides whether one place changes or what many places share.',
-      placeholder: byProject({
-        command_line: 'The summary and its table; not the JSON',
-        other: 'The order list and its detail page; not the print view',
-      }),
-    },
-    {
-      key: 'ui.states',
-      when: makesPlace,
-      names: 'States with a design of their own',
-      dims: ['behaviour'],
-      settles: ['states'],
-      worth: 58,
-      for: WITH_SCREENS,
-      type: 'pick_many',
-      ask: 'Which states need a design of their own?',
-      why: 'Empty, loading and failed screens are what people see on a bad day.',
-      options: choices(`
-        * Empty | While there is nothing yet, the screen shall show a hint that names the first step.
-        * Failed | If loading or saving fails, then the screen shall say what went wrong and offer to try again.
-        - Loading | While content loads, the screen shall keep its space with a placeholder, so that nothing jumps afterwards.
-        - Very long or very many | The screen shall stay usable with names of 100 characters and lists of 1,000 entries.
-        - Narrow | The screen shall work at a width of 360 pixels.
-      `),
-    },
-    {
-      key: 'ui.accessible',
-      when: makesPlace,
-      names: 'Keyboard, screen reader and contrast',
-      dims: ['quality'],
-      settles: ['accessibility'],
-      worth: 57,
-      for: WITH_SCREENS,
-      type: 'pick_many',
-      ask: 'What must hold for keyboard, screen reader and contrast?',
-      why: 'All three are cheap at the start and dear at the end.',
-      options: choices(`
-        * Keyboard | The screen shall let everything be reached and used with the keyboard, with visible focus.
-        * Names | Each control shall tell a screen reader its name, role and state.
-        * Contrast | Text and controls shall meet the contrast of WCAG 2.2 AA in every theme.
-      `),
+      placeholder: 'The lists, below 600 px, for everybody; not the detail page',
     },
     {
       key: 'ui.sketch',
@@ -209,16 +176,7 @@ export const DATA: KindProfile = {
   ...FEATURE,
   kind: 'data',
   mustKnow: ['data', 'behaviour', 'compatibility', 'quality', 'operations', 'security', 'acceptance'],
-  general: {
-    ...FEATURE.general,
-    existing_data: 80,
-    public_api: 74,
-    volume: 70,
-    permissions: 58,
-    look: 60,
-    storage: 50,
-    acceptance: 50,
-  },
+  general: { acceptance: 50, existing_data: 80 },
   entries: [
     {
       key: 'data.shape',
@@ -242,15 +200,7 @@ export const API: KindProfile = {
   ...FEATURE,
   kind: 'api',
   mustKnow: ['interfaces', 'scope', 'behaviour', 'compatibility', 'errors', 'quality', 'security', 'acceptance'],
-  general: {
-    ...FEATURE.general,
-    public_api: 82,
-    naming: 64,
-    look: 0,
-    permissions: 44,
-    acceptance: 50,
-    storage: 40,
-  },
+  general: { acceptance: 50, public_api: 82 },
   entries: [
     {
       key: 'api.shape',
@@ -286,17 +236,15 @@ export const API: KindProfile = {
   ],
 };
 
+/** A wish of so many words says what it is against. */
+const TOLD = 9;
+
 /** A change that protects something. */
 export const SECURITY: KindProfile = {
   ...FEATURE,
   kind: 'security',
   mustKnow: ['security', 'scope', 'behaviour', 'compatibility', 'operations', 'errors', 'acceptance'],
-  general: {
-    ...FEATURE.general,
-    look: 52,
-    public_api: 66,
-    existing_data: 55,
-  },
+  general: { acceptance: 50 },
   entries: [
     {
       key: 'security.threat',
@@ -304,6 +252,8 @@ export const SECURITY: KindProfile = {
       dims: ['security'],
       settles: ['abuse', 'symptom'],
       worth: 90,
+      // Who tells it in more than a few words has told it.
+      when: ({ request }) => request.trim().split(/\s+/).length < TOLD,
       type: 'ask_text',
       code: true,
       ask: 'What must no longer be possible: who could do what, and how?',
@@ -314,31 +264,44 @@ export const SECURITY: KindProfile = {
     },
     {
       key: 'security.rule',
-      names: 'What is allowed and what is refused',
+      names: 'What is refused or hidden, and what one gets instead',
       dims: ['behaviour', 'security'],
-      settles: ['permissions', 'semantics'],
-      worth: 84,
+      settles: ['permissions', 'semantics', 'threshold'],
+      worth: 88,
       when: fitsNoSubject,
       type: 'ask_text',
-      ask: 'What exactly is allowed, what is refused, and what does the refused one get?',
+      ask: 'What exactly is refused, hidden or limited, and what does one get instead?',
       context:
-        'The rule with its limits and exceptions, the status or message of a refusal, what is logged and what is not.',
+        'The rule with its numbers and exceptions; the status, the words or the cut text; for how long; what is logged and what is not.',
       why: 'The rule is what gets tested, from both sides.',
-      placeholder: 'Own invoices only; others → 404; admins may read all',
+      placeholder: 'More than … → …; allowed stays …',
     },
     {
-      key: 'security.locked-out',
-      names: 'When the check itself fails',
-      dims: ['errors'],
-      settles: ['failure'],
-      worth: 64,
-      type: 'pick_one',
-      ask: 'When the check itself cannot be made, what then?',
-      why: 'It decides between safe and available.',
-      options: choices(`
-        * Refused | If the check cannot be made, then the system shall refuse the action with a message that reveals nothing.
-        - Allowed and logged | If the check cannot be made, then the system shall allow the action and log it.
-      `),
+      key: 'security.reach',
+      names: 'Every way that it covers',
+      dims: ['scope', 'security'],
+      settles: ['scope', 'affected'],
+      worth: 84,
+      type: 'ask_text',
+      code: true,
+      ask: 'Which other ways lead to the same, and does it cover them?',
+      context:
+        'Other entrances, files, messages, interfaces and formats of its kind, each by its name; what is left open on purpose.',
+      why: 'Whoever finds one door shut tries the next.',
+      placeholder: 'Also …; not …, since …',
+    },
+    {
+      key: 'security.existing',
+      names: 'What is out already',
+      dims: ['compatibility', 'data'],
+      settles: ['existing_data', 'existing_use', 'public_api'],
+      worth: 78,
+      type: 'ask_text',
+      ask: 'What becomes of what is there already, and of those who did it rightly?',
+      context:
+        'Stored values, files, open sessions, caches and clients from before; who may be locked out by mistake, and how they get back.',
+      why: 'A new lock keeps out some who have the key.',
+      placeholder: 'Old files are …; whoever is locked out …',
     },
   ],
 };

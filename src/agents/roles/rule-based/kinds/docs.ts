@@ -9,7 +9,7 @@ const REWRITES =
 /** Text for people. */
 export const DOCS: KindProfile = {
   kind: 'docs',
-  questions: 8,
+  questions: 5,
   mustKnow: ['user_goal', 'scope', 'look_feel', 'interfaces', 'acceptance', 'operations'],
   general: { permissions: 38 },
   entries: [
@@ -79,23 +79,6 @@ export const DOCS: KindProfile = {
         - New Markdown pages | The text shall be a new Markdown page in the repository, linked from the README.
         - Comments in the code | The reference shall be generated from comments in the code.
         - A new site | The text shall be built into a new documentation site.
-      `),
-    },
-    {
-      key: 'docs.tone',
-      // Beside pages that stand, a new one follows them.
-      when: ({ request, evidence }) => !REWRITES.test(request) && !evidence.some(({ kind }) => kind === 'doc'),
-      names: 'Tone and style',
-      dims: ['look_feel'],
-      settles: ['look', 'wording'],
-      worth: 78,
-      type: 'pick_one',
-      ask: 'Which tone and style should the text have?',
-      why: 'One voice makes many authors readable.',
-      options: choices(`
-        * Like the existing pages | Tone, headings and layout of the text shall follow the existing pages.
-        - Short, example first | Each section shall begin with an example and explain it in short, plain sentences.
-        - Step by step | The text shall lead the reader step by step and show the result of each.
       `),
     },
     {

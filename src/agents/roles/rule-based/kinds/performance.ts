@@ -1,5 +1,4 @@
 import { best, byProject, opt, type BankContext } from '../entries/entry';
-import { SAYS_WHY_SLOW } from '../entries/asked-for';
 import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
 
@@ -17,7 +16,7 @@ const IMPORTED = /\bimport(?:ing)? \S+ (?:takes|is slow)\b/i;
 /** Something that takes too long or too much. */
 export const PERFORMANCE: KindProfile = {
   kind: 'performance',
-  questions: 8,
+  questions: 6,
   mustKnow: ['quality', 'data', 'scope', 'behaviour', 'compatibility', 'acceptance', 'risks'],
   general: { public_api: 52 },
   entries: [
@@ -122,21 +121,16 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.tradeoff',
-      when: (context) => !isOfMemory(context),
       names: 'What it may cost',
       dims: ['risks'],
-      settles: ['tradeoff', 'risk'],
+      settles: ['tradeoff', 'risk', 'environments'],
       worth: 76,
-      type: 'pick_many',
-      ask: 'What may it cost: memory, size, harder code?',
+      type: 'ask_text',
+      ask: 'What may it cost, and what not: memory, size, a dependency, old versions?',
+      context:
+        'With numbers where there are some; whether results may be a little out of date; whether the code may get harder.',
       why: 'Speed is bought with memory, size, freshness or readability.',
-      options: choices(`
-        - Some memory | Peak memory may grow by up to a fifth.
-        - Harder code | Code in one place may become harder to read, with comments that say why.
-        - Out of date | Results may be taken from a cache and be out of date.
-        - A dependency | A new dependency or native code may be added.
-        - An old runtime | Runtimes that are no longer maintained may be dropped.
-      `),
+      placeholder: 'At most … more memory; no new dependency; … and newer',
     },
     {
       key: 'performance.proof',
@@ -154,20 +148,6 @@ export const PERFORMANCE: KindProfile = {
         - Numbers from production | The slowest 5 percent in production are compared before and after.
         - A count | A test counts the expensive operations, such as queries or passes over the data.
       `),
-    },
-    {
-      key: 'performance.circumstances',
-      known: SAYS_WHY_SLOW,
-      names: 'When and since when it is slow',
-      dims: ['behaviour'],
-      settles: ['trigger', 'since'],
-      worth: 60,
-      type: 'ask_text',
-      ask: 'When is it slow, since when, and what does a profile show?',
-      context:
-        'On the first call or on every one, under load, since a certain version, on which machines and runtimes.',
-      why: 'The circumstances usually point at the cause.',
-      placeholder: 'Only on the first call, since 4.2; 80 % of the time in sort()',
     },
   ],
 };

@@ -13,7 +13,7 @@ const RUNS_OR_KEEPS =
 /** The same behaviour in a better shape. */
 export const REFACTOR: KindProfile = {
   kind: 'refactor',
-  questions: 8,
+  questions: 5,
   mustKnow: ['scope', 'interfaces', 'compatibility', 'quality', 'acceptance', 'risks', 'rollout'],
   general: {
     public_api: 84,
@@ -75,23 +75,6 @@ export const REFACTOR: KindProfile = {
       `),
     },
     {
-      key: 'refactor.layers',
-      names: 'Rules of the new structure',
-      dims: ['quality'],
-      settles: ['tradeoff'],
-      worth: 66,
-      type: 'pick_many',
-      facts: ['lint'],
-      ask: 'Which rules must the new structure obey?',
-      why: 'A rule that a tool checks keeps the structure from decaying again.',
-      options: choices(`
-        * No cycles | The parts shall have no circular imports between them.
-        - One direction | Inner parts shall import nothing from outer ones.
-        - Nothing twice | Logic that existed several times shall exist in one place.
-        - No new dependency | The change shall add no dependency.
-      `),
-    },
-    {
       key: 'refactor.steps',
       names: 'Steps of delivery',
       dims: ['rollout'],
@@ -125,7 +108,7 @@ const movesCode = (context: BankContext): boolean => !isUpgrade(context) && !mov
 /** From one technology, version or form to another. */
 export const MIGRATION: KindProfile = {
   kind: 'migration',
-  questions: 8,
+  questions: 5,
   mustKnow: ['scope', 'compatibility', 'interfaces', 'rollout', 'operations', 'acceptance', 'risks'],
   general: { environments: 76, public_api: 60, acceptance: 50 },
   entries: [
@@ -143,23 +126,6 @@ export const MIGRATION: KindProfile = {
         'What is removed, renamed or does something else by default; places that rely on it; what you have not looked at yet.',
       why: 'The list of what breaks is the work.',
       placeholder: 'Not looked at yet / removed: …, used in …',
-    },
-    {
-      key: 'migration.along',
-      names: 'What moves along',
-      dims: ['scope'],
-      settles: ['along', 'scope'],
-      worth: 88,
-      when: isUpgrade,
-      type: 'pick_many',
-      ask: 'What has to move along with it?',
-      why: 'An upgrade stops at the first package beside it that does not fit.',
-      options: choices(`
-        * What builds upon it | Plugins, types and other packages that build upon it shall move to versions that fit.
-        - The oldest runtime | The oldest supported runtime shall be raised to what the new version needs.
-        - Workarounds go | Code and packages that only the old version needed shall be removed.
-        - New ways of doing it | Code shall move to what the new version recommends also where the old way still works.
-      `),
     },
     {
       key: 'migration.data',
@@ -202,6 +168,36 @@ export const MIGRATION: KindProfile = {
         'Forms, reports and lists that they use today; from which day on; whether the old file stays to look things up.',
       why: 'Data that moved without the forms around it can be read by nobody.',
       placeholder: 'The treasurer, in …; from January on; the old file stays, read only',
+    },
+    {
+      key: 'migration.users',
+      names: 'Whoever still has the old one',
+      dims: ['behaviour', 'compatibility'],
+      settles: ['existing_use', 'failure'],
+      worth: 93,
+      when: movesCode,
+      type: 'ask_text',
+      ask: 'What happens to those who still have or use the old one, and what do they see?',
+      context:
+        'Old versions, settings, data and callers: refused, converted, read as before; the exact words, and where they come.',
+      why: 'Every move meets somebody who has not moved.',
+      placeholder: 'Refused at the start with “…”; old settings are …',
+    },
+    {
+      key: 'migration.places',
+      names: 'What moves along',
+      dims: ['scope'],
+      settles: ['along', 'scope'],
+      worth: 88,
+      when: (context) => !movesData(context),
+      type: 'ask_text',
+      code: true,
+      facts: ['ci', 'runtime'],
+      ask: 'Which places name or need the old one, and move along?',
+      context:
+        'Code, configuration, CI, containers, packaging, documents; what falls away with it; what stays for now.',
+      why: 'What is forgotten keeps the old one alive.',
+      placeholder: 'The CI and the README; … falls away; … stays',
     },
     {
       key: 'migration.scope',

@@ -5,6 +5,7 @@ import { DOCS } from './docs';
 import { PERFORMANCE } from './performance';
 import type { KindProfile } from './profile';
 import { MIGRATION, REFACTOR } from './rebuilding';
+import { REMOVAL } from './removal';
 import { TESTS } from './tests';
 import { TOOLING } from './tooling';
 
@@ -19,6 +20,7 @@ const PROFILES: Record<ChangeKind, KindProfile> = {
   api: API,
   security: SECURITY,
   migration: MIGRATION,
+  removal: REMOVAL,
   tooling: TOOLING,
   docs: DOCS,
   tests: TESTS,

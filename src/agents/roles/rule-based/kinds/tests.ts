@@ -10,7 +10,7 @@ export function wantsNewTests({ kind, request }: BankContext): boolean {
 /** Checks of the code. */
 export const TESTS: KindProfile = {
   kind: 'tests',
-  questions: 8,
+  questions: 5,
   mustKnow: ['scope', 'behaviour', 'quality', 'operations', 'acceptance', 'data'],
   general: { naming: 42 },
   entries: [
@@ -76,22 +76,6 @@ export const TESTS: KindProfile = {
         * They can fail | Each new test fails when the code it is about is broken on purpose.
         - Branches | Every branch of the code concerned is run by a test.
         - They are steady | A hundred runs of the new tests in a row are green.
-      `),
-    },
-    {
-      key: 'tests.data',
-      when: wantsNewTests,
-      names: 'Test data',
-      dims: ['data'],
-      settles: ['input', 'storage'],
-      worth: 68,
-      type: 'pick_one',
-      ask: 'Where does the test data come from?',
-      why: 'Shared data is the usual reason why tests depend on each other.',
-      options: choices(`
-        * Made by each test | Each test shall make its own data and depend on no other test.
-        - Fixed files | Test data shall be fixed files in the repository.
-        - Real samples | Test data shall be real samples without personal details.
       `),
     },
   ],

@@ -1,10 +1,14 @@
 import { choices } from '../entries/choices';
 import { fitsNoSubject, type KindProfile } from './profile';
 
+/** What finds faults, and so may fail. */
+const CHECKS =
+  /\b(?:ci|checks?|lint\w*|tests?|jobs?|fail\w*|detect|notic\w+|verif\w+|merken|prüf\w*|merge|pull requests?|prs?|pre-?commit)\b/i;
+
 /** What the project is built, checked and shipped with. */
 export const TOOLING: KindProfile = {
   kind: 'tooling',
-  questions: 8,
+  questions: 5,
   mustKnow: ['user_goal', 'scope', 'behaviour', 'quality', 'compatibility', 'operations', 'acceptance'],
   general: {
     failure: 62,
@@ -30,38 +34,47 @@ export const TOOLING: KindProfile = {
       placeholder: '$ npm run …\nsteps, files written, exit code on failure\n',
     },
     {
-      key: 'tooling.pain',
-      // Who says what should run has said what for.
-      when: ({ request }) => !/^\W*(?:please )?(?:run|publish|add|build|test|check)\b/i.test(request),
-      known:
-        /\b(?:slow\w*|takes? \w+ (?:minutes|hours)|by hand|manual\w*|langsam\w*|dauer\w*|von hand|schneller|faster)\b/i,
-      names: 'What is annoying today',
-      dims: ['user_goal'],
-      settles: ['goal', 'symptom'],
-      worth: 84,
+      key: 'tooling.red',
+      names: 'When it fails',
+      dims: ['behaviour', 'operations'],
+      settles: ['failure', 'told'],
+      worth: 82,
+      when: ({ request }) => CHECKS.test(request),
+      type: 'pick_one',
+      facts: ['ci'],
+      ask: 'When it fails, what does that stop, and what does it tell?',
+      why: 'A check that nobody has to obey is soon red for ever.',
+      options: choices(`
+        * It stops the merge and says what to do | If it fails, then it shall stop the merge, and name the command that puts it right.
+        - It only tells | If it fails, then it shall say so without stopping anything.
+        - It puts it right by itself | If it finds a fault that it can put right, then it shall commit the correction.
+      `),
+    },
+    {
+      key: 'tooling.where',
+      names: 'Where it runs, and with what',
+      dims: ['scope', 'compatibility'],
+      settles: ['environments', 'trigger'],
+      worth: 80,
       type: 'ask_text',
-      ask: 'What is annoying about it today?',
-      context: 'What it costs: minutes, mistakes, steps by hand, and whom.',
-      why: 'Tools are worth changing only against a named annoyance.',
-      placeholder: 'For example: a release takes an afternoon and three people',
+      facts: ['build', 'ci', 'lint'],
+      ask: 'Where and when does it run, with which versions?',
+      context:
+        'On whose machine or in which job; systems and versions; what it may take in minutes; what of today goes away.',
+      why: 'What runs in one place only breaks in all others.',
+      placeholder: 'On every pull request, on …, within 5 minutes; … goes away',
     },
     {
       key: 'tooling.scope',
-      names: 'Parts concerned and what stays',
-      dims: ['scope', 'compatibility'],
+      names: 'What stays as it is',
+      dims: ['compatibility'],
       settles: ['scope', 'existing_use', 'public_api'],
-      worth: 80,
-      type: 'pick_many',
-      facts: ['build', 'ci', 'lint'],
-      ask: 'Which parts may change, and what must keep working?',
+      worth: 74,
+      type: 'ask_text',
+      ask: 'What must go on as today: commands, files that are shipped, other jobs?',
+      context: 'Names of scripts and jobs that people or other tools call, the content of releases, rules for merging.',
       why: 'Each part has other people who notice a change.',
-      options: choices(`
-        * Existing commands | Existing commands and scripts shall keep their names and results.
-        * What is shipped | The files that are shipped shall stay the same.
-        - CI | The CI configuration may change.
-        - Dependencies | Development dependencies may be added or replaced.
-        - Source code | Source code may be changed as far as the tool requires it.
-      `),
+      placeholder: '`npm test` stays; the package holds the same files',
     },
   ],
 };

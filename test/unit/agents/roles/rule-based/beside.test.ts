@@ -112,17 +112,18 @@ describe('examples in the project’s own terms', () => {
   });
 });
 
-describe('the sides that a change may reach', () => {
-  const reach = entryOf('open.reach');
-
-  it('are offered as far as the workspace has them, where there are three or more', () => {
+describe('where else a wish may hold', () => {
+  it('is asked with the names that the code has for things of its kind', () => {
+    const reach = entryOf('open.reach');
     if (reach === null) throw new Error('There is no question on the reach.');
-    const facts = [fact('project', 'web_app'), fact('framework', 'Gin'), fact('database', 'SQLite')];
-    const context = bankContext(groundFor('Mark messages as read', { facts }));
-    expect(reach.when?.(context)).toBe(true);
-    const { options } = buildQuestion(reach, context).config as { options: { label: string }[] };
-    expect(options.map(({ label }) => label)).toEqual(['The web interface', 'The HTTP API', 'What is stored already']);
-    const few = bankContext(groundFor('Mark messages as read', { facts: facts.slice(0, 2) }));
-    expect(reach.when?.(few)).toBe(false);
+    const piece = evidence({ id: 'E1', path: 'src/errors.ts', kind: 'code' });
+    const names = ['TimeoutError', 'NetworkError', 'retry'].map((name) => ({ name, defined: true }));
+    const ground = groundFor('Put the number of tries on the error', {
+      facts: [fact('project', 'library')],
+      evidence: [{ ...piece, names }],
+    });
+    expect(buildQuestion(reach, bankContext(ground)).config['context']).toContain(
+      'The code has `TimeoutError`, `NetworkError`.',
+    );
   });
 });

@@ -24,14 +24,20 @@ describe('a request that something shall end', () => {
     'Commands should not swallow exceptions any more when they run in a test',
     'The prompt should no longer ask twice',
     'Stop guessing the encoding of uploaded files',
-    'Please remove the `--legacy` option of the export',
-    'The automatic reload should be removed',
-    'We want to discontinue the automatic reload',
     'Kommandos sollen Ausnahmen nicht mehr verschlucken',
-    'Entferne die alte Suche aus der Kopfzeile',
   ])('is asked what becomes of those who rely on it, and of its tests and documents: %s', (request) => {
     expect(endsSomething(request)).toBe(true);
     expect(asked(request)).toEqual(BOTH);
+  });
+
+  it.each([
+    'Please remove the `--legacy` option of the export',
+    'The automatic reload should be removed',
+    'Entferne die alte Suche aus der Kopfzeile',
+  ])('is a removal where nothing else is wanted, with questions of its own: %s', (request) => {
+    const keys = planQuestions(contextOf(request), 12).map(({ entry }) => entry.key);
+    expect(keys).toEqual(expect.arrayContaining(['removal.what', 'removal.users', 'removal.proof']));
+    expect(asked(request)).toEqual([]);
   });
 
   it.each([

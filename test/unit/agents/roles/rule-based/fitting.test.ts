@@ -18,13 +18,10 @@ const missing = (key: string, request: string, facts: Fact[]) => {
 
 describe('options of the content', () => {
   it('are left out where they presume what the project does not have', () => {
-    const rust = [fact('language', 'Rust'), fact('project', 'command_line')];
-    expect(missing('refactor.layers', 'Split the parser', rust)).toEqual(['No cycles', 'One direction']);
     expect(missing('refactor.proof', 'Split it', [fact('package_manager', 'npm')])).toContain('The existing tests');
   });
 
   it('are all offered where nothing was seen of the project, or too little to tell', () => {
-    expect(missing('refactor.layers', 'Split the parser', [])).toEqual([]);
     expect(missing('refactor.proof', 'Split it', [fact('readme', 'A tool')])).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classify } from '../../../../../src/agents/roles/rule-based/classify';
-import { GERMAN_SEEN, GERMAN_SIGNS } from '../../../../../src/agents/roles/rule-based/german/signs';
+import { GERMAN_SEEN } from '../../../../../src/agents/roles/rule-based/german/seen';
 import { GERMAN_WORDS } from '../../../../../src/agents/roles/rule-based/german/subjects';
 import { subjectAreaOf, subjectsInForce } from '../../../../../src/agents/roles/rule-based/recognise';
 import { groundFor } from './made-up';
@@ -80,7 +80,6 @@ describe('the German words', () => {
 
   const patterns = [
     ...Object.values(GERMAN_WORDS).flatMap(({ name, hint, unless }) => [name, hint, unless]),
-    ...Object.values(GERMAN_SIGNS).flatMap((signs) => signs.map(([pattern]) => pattern)),
     GERMAN_SEEN,
   ].filter((pattern) => pattern !== undefined);
 

@@ -42,7 +42,13 @@ const cases = (request: string, project: ProjectKind | null = null) =>
 
 describe('open questions', () => {
   it('come in the order in which a good engineer asks, where the request is about no known subject', () => {
-    expect(openAmong(planned(REQUEST, 'library'))).toEqual(['open.goal', 'open.form', 'open.proof']);
+    expect(openAmong(planned(REQUEST, 'library'))).toEqual([
+      'open.goal',
+      'open.form',
+      'open.odd',
+      'open.reach',
+      'open.proof',
+    ]);
   });
 
   it('ask of a whole program what its first version leaves out, as choices without what the request wants', () => {
@@ -58,7 +64,7 @@ describe('open questions', () => {
 
   it('say the name that the request says of code, and ask who relies on it only where that code was found', () => {
     const piece = evidence({ id: 'E1', path: 'src/frob.ts', kind: 'code', excerpt: 'export function frobAll() {}' });
-    const request = 'Change what `frobAll` gives for nothing';
+    const request = 'The type of `frobAll` should be stricter: change its signature';
     const context = (found: (typeof piece)[]) =>
       bankContext(groundFor(request, { facts: [projectFact('library')], evidence: found }));
     const keys = (found: (typeof piece)[]) => planQuestions(context(found), 12).map(({ entry: { key } }) => key);

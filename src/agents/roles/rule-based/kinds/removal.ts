@@ -1,0 +1,84 @@
+import { foundBeside } from '../general/ending';
+import { byProject } from '../entries/entry';
+import { choices } from '../entries/choices';
+import type { KindProfile } from './profile';
+
+/** What it may leave behind where it runs. */
+const LEAVES =
+  /\b(?:data|stor\w+|sav\w+|columns?|tables?|settings?|config\w*|options?|files?|links?|integrations?|accounts?|daten\w*|spalten?|einstellung\w*|option\w*|dateien?|konten|konfig\w*)\b/i;
+
+/** Something that is there today goes away. */
+export const REMOVAL: KindProfile = {
+  kind: 'removal',
+  questions: 6,
+  mustKnow: ['scope', 'compatibility', 'behaviour', 'data', 'acceptance', 'rollout'],
+  general: {},
+  entries: [
+    {
+      key: 'removal.what',
+      names: 'What goes, and what stays',
+      dims: ['scope'],
+      settles: ['scope', 'content'],
+      worth: 95,
+      type: 'ask_text',
+      code: true,
+      ask: 'What exactly goes, and what beside it must stay?',
+      context:
+        'Code, options, settings, stored fields, texts, translations; each by its name, with the reason where something stays.',
+      why: 'What looks like a part of it may be used by something else.',
+      placeholder: 'Goes: …\nStays: …, because …',
+    },
+    {
+      key: 'removal.users',
+      names: 'Whoever still uses it',
+      dims: ['compatibility', 'behaviour'],
+      settles: ['ending', 'existing_use', 'public_api', 'rollout'],
+      worth: 92,
+      type: 'ask_text',
+      ask: byProject({
+        library: 'What happens to code that still uses it, and in which version?',
+        command_line: 'What happens to calls that still use it, and in which version?',
+        service: 'What do clients get that still use it, and from when on?',
+        other: 'What do people get who still use it, and what do they use instead?',
+      }),
+      context:
+        'Nothing at all, an error with its words, a replacement; whether they are told before; what the change log says.',
+      why: 'What one person wants to be rid of is what another one has built upon.',
+      placeholder: 'An error that names …; with the next major version',
+    },
+    {
+      key: 'removal.left',
+      names: 'What it has left behind',
+      dims: ['data', 'compatibility'],
+      settles: ['existing_data', 'damage'],
+      worth: 78,
+      for: ['service', 'web_app', 'app'],
+      when: ({ said }) => LEAVES.test(said),
+      type: 'ask_text',
+      ask: 'What becomes of what it has stored or set: data, settings, addresses?',
+      context: 'Deleted, kept, carried over; when, and whether there is a way back.',
+      why: 'Code comes back with one click, deleted data does not.',
+      placeholder: 'The columns go with a migration; old links lead to …',
+    },
+    {
+      key: 'removal.proof',
+      names: 'What shows that it is gone',
+      dims: ['acceptance'],
+      settles: ['acceptance', 'existing_tests'],
+      worth: 80,
+      type: 'pick_many',
+      ask: 'What shows that it is gone, and that nothing else broke?',
+      context: (context) => {
+        const found = foundBeside(context);
+        return found === '' ? '' : `Tests and documents found so far: ${found}.`;
+      },
+      why: 'What is removed by halves is found years later.',
+      options: choices(`
+        * No trace | A search for its names finds nothing in code, configuration and documents.
+        * The rest works | All tests that are not about it pass with unchanged assertions.
+        - Its end is tested | A test uses it as before and gets what was agreed above.
+        - The change log names it | The change log names what goes, and what to use instead.
+      `),
+    },
+  ],
+};
