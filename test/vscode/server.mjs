@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { homeVariables } from './browser.mjs';
 import { installServer } from './install.mjs';
+import { neededExtensions } from './own-extensions.mjs';
 import { endGroup, endGroupOnExit, groupMembers, run } from './processes.mjs';
 import { QUIET_SETTINGS, readUserSettings, writeUserSettings } from './settings.mjs';
 
@@ -21,6 +22,7 @@ const READY_CAP_MS = 120_000;
  * @property {number} [port] default: any free one
  * @property {boolean} [trust] whether workspace trust is on; default false: every folder is trusted
  * @property {Record<string, unknown>} [settings] user settings on top of the quiet ones
+ * @property {boolean} [onlyNeeded] whether of its own extensions the editor has only those that scenarios need; default false
  * @property {NodeJS.ProcessEnv} [env] extra environment, which the extension host inherits
  */
 
@@ -59,7 +61,7 @@ export function createRunFolder(purpose = 'run') {
  * @throws {Error} with the server's output, if it ends or does not answer within a minute
  */
 export async function startServer(options) {
-  const { home, host = '127.0.0.1', trust = false, settings = {}, env = {} } = options;
+  const { home, host = '127.0.0.1', trust = false, settings = {}, onlyNeeded = false, env = {} } = options;
   const { node, entry } = await installServer();
   const folders = prepare(home);
   // What is set in this folder already, by a person or by an earlier start, wins over our defaults.
@@ -76,6 +78,7 @@ export async function startServer(options) {
       '--ignore-last-opened',
     ],
     ...(trust ? [] : ['--disable-workspace-trust']),
+    ...(onlyNeeded ? ['--builtin-extensions-dir', neededExtensions(entry, home)] : []),
   ];
   const started = Date.now();
   const child = spawn(process.execPath, [SUPERVISOR, node, entry, ...args], {

@@ -89,7 +89,7 @@ async function startEditor(fakeModels) {
   const home = createRunFolder('e2e');
   await install(home);
   const env = fakeModels ? { FAKE_MODELS_FOLDER: fakeModelsFolder(home) } : {};
-  const server = await startServer({ home, trust: true, env });
+  const server = await startServer({ home, trust: true, onlyNeeded: true, env });
   const browser = await launchBrowser(path.join(home, 'browser'));
   const context = await browser.newContext();
   context.setDefaultTimeout(ACTION_CAP_MS);

@@ -6,8 +6,17 @@ import type { GitRequest } from '../../../src/agents/workspace/git-request';
 import { AccessRefused } from '../../../src/agents/workspace/workspace-reader';
 import { createGit } from '../../../src/extension/node/git/create-git';
 import { AMPLE } from '../rigs/budgets';
-import { ALL_REQUESTS, ask, commit, git, repository } from '../extension/node/git/repositories';
+import { ALL_REQUESTS, ask, commit, copied, git, headOf, repository } from '../extension/node/git/repositories';
 import { temporaryTree } from '../rigs/temporary-tree';
+
+/** A repository with a commit more than others have. */
+function otherRepository(): string {
+  return copied('with the other commit', () => {
+    const other = repository();
+    commit(other, 'the other commit');
+    return other;
+  });
+}
 
 /** What every way of asking a repository brings together, answers and refusals. */
 async function everythingOf(folder: string): Promise<{ said: string; refusals: string[] }> {
@@ -98,7 +107,7 @@ describe.each(['link', 'pipe'] as const)('a %s in a git folder that was delivere
 
   it.each(PLACES)('in the place of %s is refused', async (name) => {
     const folder = repository();
-    const outside = path.join(temporaryTree({ outside: git(folder, 'rev-parse', 'HEAD') }), 'outside');
+    const outside = path.join(temporaryTree({ outside: `${headOf(folder)}\n` }), 'outside');
     replaceBy(what, path.join(folder, '.git', name), outside);
     await expectRefused(folder, LINK_OR_PIPE);
   });
@@ -139,8 +148,7 @@ describe('a link of a whole folder of references or objects to another repositor
     'is refused: %s',
     async (name) => {
       const folder = repository();
-      const other = repository();
-      commit(other, 'the other commit');
+      const other = otherRepository();
       const at = path.join(folder, '.git', name);
       rmSync(at, { recursive: true, force: true });
       mkdirSync(path.dirname(at), { recursive: true });
@@ -252,7 +260,7 @@ describe('objects that are borrowed within a git folder', () => {
         if (name !== 'info') symlinkSync(path.join(secret, '.git/objects', name), path.join(own, place, name));
       }
       writeFileSync(path.join(own, 'objects/info/alternates'), `../${place}\n`);
-      writeFileSync(path.join(own, 'refs/heads/theirs'), git(secret, 'rev-parse', 'HEAD'));
+      writeFileSync(path.join(own, 'refs/heads/theirs'), `${headOf(secret)}\n`);
       await expectRefused(folder, LINK_OR_PIPE);
     },
   );
@@ -263,13 +271,12 @@ describe('a file of the git folder that is no reference', () => {
 
   /** A repository whose folder of large files leads to the branches of another, with a pipe in that of another tool. */
   const delivered = () => {
-    const other = repository();
-    commit(other, 'the other commit');
+    const other = otherRepository();
     const folder = repository();
     symlinkSync(path.join(other, '.git/refs/heads'), path.join(folder, '.git/lfs'));
     mkdirSync(path.join(folder, '.git/annex'));
     execFileSync('mkfifo', [path.join(folder, '.git/annex/pipe')]);
-    return { folder, theirs: git(other, 'rev-parse', 'main').trim() };
+    return { folder, theirs: headOf(other) };
   };
   const asked = async (folder: string, request: GitRequest) =>
     createGit(folder, { searchPath: '/usr/bin:/bin' })

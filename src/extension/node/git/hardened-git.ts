@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 import { ABORTED, untilAborted } from '../../../agents/base/async/until-aborted';
@@ -143,22 +143,35 @@ async function checkWorktree(repository: Repository, settings: readonly Setting[
 
 async function findGit({ searchPath, workspaceRoots }: GitPlaces): Promise<string> {
   for (const program of await trustedPrograms('git', searchPath, workspaceRoots)) {
-    const asked = await runProcess({
-      file: program,
-      args: ['--version'],
-      cwd: path.parse(program).root,
-      env: bareEnvironment(),
-      deadlineMs: ASIDE_MS,
-      maxBytes: 1024,
-    }).catch(() => null);
-    const version = /^git version (\d+)\.(\d+)/.exec(asked?.output.toString('utf8') ?? '');
-    if (version === null) continue;
-    const [major, minor] = [Number(version[1]), Number(version[2])];
-    if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return program;
+    if (await isRecent(program)) return program;
   }
   throw new AccessRefused(
     `refused: there is no git ${OLDEST.join('.')} or newer on this machine that may be run; read the files instead.`,
   );
+}
+
+/** Programs that have said that they are recent enough, each with what tells it from another that takes its place. */
+const recent = new Set<string>();
+
+async function isRecent(program: string): Promise<boolean> {
+  const there = await stat(program).catch(() => null);
+  if (there === null) return false;
+  const known = [program, there.ino, there.size, there.mtimeMs, there.ctimeMs].join(' ');
+  if (recent.has(known)) return true;
+  const asked = await runProcess({
+    file: program,
+    args: ['--version'],
+    cwd: path.parse(program).root,
+    env: bareEnvironment(),
+    deadlineMs: ASIDE_MS,
+    maxBytes: 1024,
+  }).catch(() => null);
+  const version = /^git version (\d+)\.(\d+)/.exec(asked?.output.toString('utf8') ?? '');
+  if (version === null) return false;
+  const [major, minor] = [Number(version[1]), Number(version[2])];
+  const isNew = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+  if (isNew) recent.add(known);
+  return isNew;
 }
 
 const BAD_CONFIG =

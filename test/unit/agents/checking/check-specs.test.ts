@@ -7,7 +7,7 @@ import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { SddFolder } from '../../../../src/extension/node/sdd-folder/sdd-folder';
 import { hashText } from '../../../../src/extension/node/specs/hash-text';
 import { readWrittenSpecs, writeAccepted } from '../../../../src/extension/node/specs/written-specs';
-import { commit, git } from '../../extension/node/git/repositories';
+import { commit, copied, git, headOf } from '../../extension/node/git/repositories';
 import { temporaryTree } from '../../rigs/temporary-tree';
 import { check } from '../../rigs/check-workspace';
 import { told, writeSpec } from '../../rigs/spec-files';
@@ -25,18 +25,21 @@ const TEST = `it('FR-001: keeps a page', () => {});\n`;
 let root: string;
 
 beforeEach(() => {
-  root = temporaryTree({
-    'src/cache.ts': CODE,
-    'src/other.ts': 'export const other = 1;\n',
-    'test/cache.test.ts': TEST,
+  root = copied('a shop with a cache', () => {
+    const made = temporaryTree({
+      'src/cache.ts': CODE,
+      'src/other.ts': 'export const other = 1;\n',
+      'test/cache.test.ts': TEST,
+    });
+    git(made, 'init', '--quiet', '--initial-branch=main');
+    commit(made, 'first');
+    return made;
   });
-  git(root, 'init', '--quiet', '--initial-branch=main');
-  commit(root, 'first');
 });
 
 /** A specification whose FR-001 rests on the function. */
 function written(more: Partial<Parameters<typeof writeSpec>[1]> = {}): string {
-  const revision = git(root, 'rev-parse', 'HEAD').trim();
+  const revision = headOf(root);
   return writeSpec(root, {
     revision,
     trace: [told('FR-001', ['Q1', 'E1'])],

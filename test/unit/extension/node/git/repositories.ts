@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { GitCommand, GitRequest } from '../../../../../src/agents/workspace/git-request';
 import { temporaryTree } from '../../../rigs/temporary-tree';
+import { refreshIndex } from './refresh-index';
 
 /** The machine's git, as anybody would run it. Never through the code under test. */
 export const GIT = '/usr/bin/git';
@@ -64,13 +65,16 @@ export function copied(name: string, make: () => string): string {
   let original = originals.get(name);
   if (original === undefined) {
     original = mkdtempSync(path.join(os.tmpdir(), 'original-'));
-    copy(make(), original);
+    const made = make();
+    rmSync(path.join(made, '.git/hooks'), { recursive: true, force: true });
+    mkdirSync(path.join(made, '.git/hooks'));
+    copy(made, original);
+    git(original, 'update-index', '-q', '--refresh');
     originals.set(name, original);
   }
   const folder = temporaryTree();
   copy(original, folder);
-  // What git remembers of the files is their times and places on the disk, which are others here.
-  git(folder, 'update-index', '-q', '--refresh');
+  refreshIndex(folder, original);
   return folder;
 }
 
@@ -78,9 +82,24 @@ function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
 }
 
+/** The hash of the commit that `main` stands at, without asking git. */
+export function headOf(folder: string): string {
+  return readFileSync(path.join(folder, '.git/refs/heads/main'), 'utf8').trim();
+}
+
 export function commit(folder: string, message: string): void {
   git(folder, 'add', '--all', '--force');
-  git(folder, 'commit', '--quiet', '--allow-empty', '--no-verify', '--message', message);
+  git(
+    folder,
+    '-c',
+    'maintenance.auto=false',
+    'commit',
+    '--quiet',
+    '--allow-empty',
+    '--no-verify',
+    '--message',
+    message,
+  );
 }
 
 /** A program that leaves a mark if it ever runs. */
