@@ -1,7 +1,7 @@
 import type { Spec, SpecStatement } from './model';
 
 /** Code that the person gave or edited, and the statement's words without it. */
-interface GivenCode {
+export interface GivenCode {
   /** The words that stand before it. */
   text: string;
   code: string;
