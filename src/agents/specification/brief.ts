@@ -176,8 +176,9 @@ export function bindingIn(spec: Spec): number {
 
 function bound(spec: Spec): Line[] {
   const { shown, today, limits, tasks, left } = fittingIn(spec);
+  const listed = (statement: SpecStatement) => inBrief(spec, { ...statement, rejected: [] });
   return [
-    ...section('Today', today.map(named)),
+    ...section('Today', today.flatMap(listed)),
     ...section(
       'Build',
       shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at))),
@@ -189,8 +190,8 @@ function bound(spec: Spec): Line[] {
     ...section('Checks', general(spec, shown)),
     ...section('Confirmed', assumptionsIn(spec).confirmed.map(named)),
     ...section('Against what was approved before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
-    ...section('Limits', limits.map(named)),
-    ...section('Beside it', tasks.map(named)),
+    ...section('Limits', limits.flatMap(listed)),
+    ...section('Beside it', tasks.flatMap(listed)),
     ...section('Yours to decide', spec.delegated.map(withoutLead)),
     ...withoutOwnCheck(spec, shown),
     ...(left.length === 0 ? [] : [plain(IN_PARTS, true)]),
@@ -223,8 +224,9 @@ function inBrief(spec: Spec, statement: SpecStatement): Line[] {
   ];
 }
 
-function codeBlock({ code, language }: GivenCode): Line {
-  return { text: `\n${indented(fenced(code, language))}\n`, binds: true };
+function codeBlock({ code, language }: GivenCode, before = ''): Line {
+  const block = indented(fenced(code, language));
+  return { text: `\n${before === '' ? block : indented(block)}\n`, binds: true };
 }
 
 /** A statement with what goes with it; places that were told with one before it are not told again. */
@@ -248,7 +250,7 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
             },
           ],
     ),
-    ...criteria.map((criterion) => ({ text: `  - ${check(criterion)}`, binds: true })),
+    ...criteria.flatMap((criterion) => checkLines(spec, criterion, '  ')),
     ...(others.length === 0
       ? []
       : [{ text: `  - Checked by ${others.map((other) => other.id).join(', ')}, too.`, binds: true }]),
@@ -330,13 +332,15 @@ function inRuns(ids: readonly string[]): string {
 function general(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   return ownScenarios(spec)
     .filter(({ dependsOn }) => !shown.some(({ id }) => id === dependsOn[0]))
-    .map((scenario) => ({ text: `- ${check(scenario)}`, binds: true }));
+    .flatMap((scenario) => checkLines(spec, scenario, ''));
 }
 
-/** A check, with a mark where nobody named it. */
-function check(scenario: SpecStatement): string {
+/** A check, with a mark where nobody named it, and the code that belongs to it. */
+function checkLines(spec: Spec, scenario: SpecStatement, before: string): Line[] {
   const { id, text } = scenario;
-  return `**${id}** ${inline(text)}${isDerivedCheck(scenario) ? ` ${DERIVED}` : ''}`;
+  const code = codeOf(spec)(scenario);
+  const said = `**${id}** ${inline(code?.text ?? text)}${isDerivedCheck(scenario) ? ` ${DERIVED}` : ''}`;
+  return [{ text: `${before}- ${said}`, binds: true }, ...(code === null ? [] : [codeBlock(code, before)])];
 }
 
 function open(spec: Spec): OpenLine[] {
