@@ -1,5 +1,6 @@
 import { languageOf, type Language } from '../base/text/language';
 import { inlineStart } from '../base/text/markdown';
+import { againstWhatStands } from '../specification/against-what-stands';
 import { labelsOf } from '../specification/numbering';
 import { planSections } from '../specification/plan';
 import { changesOfPlan } from '../specification/plan-changes';
@@ -67,7 +68,10 @@ function approvalSteps(session: Session): Step[] | null {
     return open ? [step('record', withdrawn)] : null;
   }
   const labels = labelsOf(session);
-  const contradictions = (session.review?.contradictions ?? []).map((one) => withLabels(session, one, labels));
+  const contradictions = [
+    ...(session.review?.contradictions ?? []).map((one) => withLabels(session, one, labels)),
+    ...againstWhatStands(session, labels),
+  ];
   const changes = changesOfPlan(session, sections, labels);
   const told = { contradictions, putRight: putRight(session, labels), changes };
   const asked = ask(session, { id: 'plan' }, approval(sections, about, told, languageOf(session.request)));

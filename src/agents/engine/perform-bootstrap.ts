@@ -5,6 +5,9 @@ import { callersLeft } from '../session/callers-left';
 import { nextNumber } from '../session/ids';
 import type { QuestionDraft } from '../session/question';
 import type { Session } from '../session/session';
+import { inertLine } from '../base/text/inert-text';
+import type { Fact } from '../session/evidence';
+import { againstStatement, nameOfStatement } from '../specification/told-against';
 import { nextTopicId } from './accept';
 import { LEAST_ASSUMPTIONS } from '../session/right-size';
 import { partTaken } from '../session/size-in-force';
@@ -32,6 +35,50 @@ function sizeEvent(session: Session, { size }: Bootstrapped, by: 'offline' | 'mo
       too_big: size.parts.length >= 2 && partTaken(session) === null,
     }[size.size];
   return [{ type: 'size_proposed', ...size, assumptions, size: fits ? size.size : 'interview', by }];
+}
+
+/** Most contradictions that are taken over from a reply. */
+const MOST_AGAINST = 4;
+/** Most characters of why. */
+const MOST_WHY = 300;
+
+/**
+ * What the request contradicts of what is approved, as facts with the line of each: only of statements that are there, and of
+ * none that rules have told already.
+ */
+export function contradictionEvents(session: Session, { contradicts = [] }: Bootstrapped): SessionEvent[] {
+  const told = new Set(session.facts.flatMap(({ kind, value }) => (kind === 'contradiction' ? value : [])));
+  return contradicts
+    .flatMap(({ statement, why }): SessionEvent[] => {
+      const found = approvedStatement(session, statement);
+      if (found === null) return [];
+      const { states, evidence } = found;
+      const fact = againstStatement(states, inertLine(why, MOST_WHY), states.folder === session.changes?.folder);
+      if (told.has(fact.value)) return [];
+      told.add(fact.value);
+      return [{ type: 'fact_found', fact: { ...fact, evidence } }];
+    })
+    .slice(0, MOST_AGAINST);
+}
+
+/** An approved statement by the id that a reply gives it: its label in what is changed, else with its folder. */
+function approvedStatement(
+  { facts, changes }: Session,
+  name: string,
+): { states: NonNullable<Fact['states']>; evidence: string[] } | null {
+  const fact = facts.find(({ states }) => states !== undefined && nameOfStatement(states) === name);
+  const label = name.slice(name.lastIndexOf('/') + 1);
+  const isHere = changes !== null && (name === label || name === nameOfStatement({ ...changes, statement: label }));
+  const stands = isHere ? changes.statements.find(({ id }) => id === label) : undefined;
+  if (changes !== null && stands !== undefined) {
+    const { folder, title } = changes;
+    const states = { folder, title, statement: label, text: stands.text, line: stands.line ?? null };
+    const known = facts.find(
+      (one) => one.states !== undefined && nameOfStatement(one.states) === nameOfStatement(states),
+    );
+    return { states, evidence: known?.evidence ?? [] };
+  }
+  return fact?.states === undefined ? null : { states: fact.states, evidence: fact.evidence };
 }
 
 /**

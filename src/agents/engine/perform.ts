@@ -18,7 +18,7 @@ import type { InterviewResult } from '../session/events';
 import { nextNumber } from '../session/ids';
 import type { Session } from '../session/session';
 import { tokenShare } from '../session/usage';
-import { bootstrapEvents, readingEvents } from './perform-bootstrap';
+import { bootstrapEvents, contradictionEvents, readingEvents } from './perform-bootstrap';
 import { nothingToFindOut, performFurtherLook, performPlan, performProbe, performTask } from './perform-exploration';
 import { batch, type AheadOf, type Batch, type PerformHooks, type PerformPorts } from './perform-ports';
 import { buildBootstrapperInput } from '../roles/inputs/build';
@@ -148,7 +148,11 @@ async function* performBootstrap(
   const known = roles.models === null ? input : buildBootstrapperInput(hooks.session());
   const { value, by } = await runRole(bootstrapper, known, key, roles);
   const revision = await commit;
-  yield (now) => [...readingEvents(now, value.reading, revision), ...bootstrapEvents(now, value, by)];
+  yield (now) => [
+    ...readingEvents(now, value.reading, revision),
+    ...contradictionEvents(now, value),
+    ...bootstrapEvents(now, value, by),
+  ];
 }
 
 /** Looks that an interviewer may take for one question, and the milliseconds they may take together. */

@@ -17,7 +17,11 @@ export const changedSpecSchema = z.object({
   statements: z.array(
     statementSchema
       .pick({ id: true, kind: true, text: true, dimension: true, dependsOn: true, rejected: true })
-      .extend({ cites: z.array(z.string()).default([]) }),
+      .extend({
+        cites: z.array(z.string()).default([]),
+        /** The line of spec.md on which it stands; absent where that is not known. */
+        line: z.number().int().optional(),
+      }),
   ),
   /** What the statements cite, read anew. */
   evidence: z.array(evidenceSchema).default([]),

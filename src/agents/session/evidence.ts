@@ -100,6 +100,8 @@ export const factSchema = z.object({
     'similar',
     'open_issue',
     'assumption',
+    // What an approved specification states and the request says otherwise.
+    'contradiction',
   ]),
   /** Its value in a word or a path: "vitest", "src/http/cache.ts". */
   value: z.string(),
@@ -108,6 +110,19 @@ export const factSchema = z.object({
   evidence: z.array(z.string()),
   /** Whether the person should get a chance to correct it because the change depends on it. */
   confirm: z.boolean().default(false),
+  /** The statement of an approved specification that it tells of; absent where it tells of none. */
+  states: z
+    .object({
+      /** The folder below `.sdd/specs`. */
+      folder: z.string(),
+      title: z.string(),
+      /** Its label there. */
+      statement: z.string(),
+      text: z.string(),
+      /** The line of spec.md on which it stands; null where that is not known. */
+      line: z.number().int().nullable(),
+    })
+    .optional(),
 });
 export type Fact = z.infer<typeof factSchema>;
 

@@ -1,13 +1,16 @@
 import type { Fact } from './evidence';
 import type { Session } from './session';
 import type { Statement } from './statement';
+import { untouched } from './what-stands';
 import { sentence } from '../base/english/sentence';
 
 /**
  * The facts of the workspace as they stand. Those that the change depends on are assumptions in the draft: one that the
  * person has confirmed there needs no confirming any more, and one that they put right says what they say.
  */
-export function currentFacts({ facts, statements }: Pick<Session, 'facts' | 'statements'>): Fact[] {
+export function currentFacts({ facts: all, ...session }: Pick<Session, 'facts' | 'statements' | 'changes'>): Fact[] {
+  const { statements } = session;
+  const facts = withoutOverruled(all, session);
   const settled = statements.filter(isSettledAssumption);
   if (settled.length === 0) return facts;
   const worded = new Set(facts.map(({ text }) => sentence(text)));
@@ -20,6 +23,20 @@ export function currentFacts({ facts, statements }: Pick<Session, 'facts' | 'sta
     const at = put.findIndex(({ sources }) => sources.some((source) => fact.evidence.includes(source)));
     const [corrected] = at === -1 ? [] : put.splice(at, 1);
     return [corrected === undefined ? fact : { ...fact, value: '', text: corrected.text, confirm: false }];
+  });
+}
+
+/**
+ * What is told of an approved statement is told once, as a contradiction where it is one, and not any more where the person
+ * has changed that statement since.
+ */
+function withoutOverruled(facts: Fact[], session: Pick<Session, 'statements' | 'changes'>): Fact[] {
+  const against = new Set(facts.flatMap(({ kind, value }) => (kind === 'contradiction' ? value : [])));
+  const stands = untouched(session);
+  return facts.filter(({ kind, value, states }) => {
+    if (states === undefined) return true;
+    const isHere = states.folder === session.changes?.folder;
+    return (kind === 'contradiction' || !against.has(value)) && (!isHere || stands.includes(states.statement));
   });
 }
 

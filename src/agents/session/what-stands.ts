@@ -18,7 +18,7 @@ export function withWhatStands(session: Session): Session {
 
 /** The statements of the earlier specification, as they are in the session at its beginning. */
 export function standing({ statements }: ChangedSpec): Statement[] {
-  return statements.map(({ cites, ...statement }) => ({
+  return statements.map(({ cites, line: _, ...statement }) => ({
     ...statement,
     topicId: EARLIER_TOPIC,
     sources: [EARLIER, ...cites],
@@ -27,7 +27,7 @@ export function standing({ statements }: ChangedSpec): Statement[] {
 }
 
 /** The labels of what stands word for word as it stood. */
-export function untouched({ changes, statements }: Session): string[] {
+export function untouched({ changes, statements }: Pick<Session, 'changes' | 'statements'>): string[] {
   const now = new Map(statements.map(({ id, text }) => [id, text]));
   return (changes?.statements ?? []).filter(({ id, text }) => now.get(id) === text).map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '..
 import { DERIVED } from './bullet';
 import { besideCode, placesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
-import { codeOf } from './given-code';
+import { codeOf, type GivenCode } from './given-code';
 import { notYetCheckable, unsaidFailures } from './lint';
 import { isSaid } from './render';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
@@ -66,41 +66,52 @@ function shareOf(lines: readonly Line[]): number {
 /**
  * The lines, with as many places in the code, captions of tests, and points that are open as leave what binds in the
  * majority. Questions are told before assumptions, and two of them always, as are assumptions that nobody has approved;
- * what is not told is named.
+ * of what is not told it is said how much there is, and where.
  */
 function linesOf(spec: Spec): Line[] {
   const parts = { head: head(spec), bound: bound(spec), open: open(spec), places: places(spec) };
   const all = (named: number, captioned: boolean, told: number) => [
     ...parts.head,
     ...parts.bound,
-    ...openSection(parts.open, told),
+    ...openSection(parts.open, told, spec.risks.length),
     ...section('Code', [
       ...parts.places.slice(0, named),
+      ...inSpec(parts.places.length - named, 'Where in the code'),
       ...besideCode(spec, captioned).map((line) => plain(`- ${line}`)),
     ]),
   ];
   const fits = (...given: Parameters<typeof all>) => shareOf(all(...given)) >= BINDING_SHARE;
-  const questions = parts.open.filter(({ id }) => id === null).length;
+  const questions = parts.open.filter(({ under }) => under !== 'Assumptions').length;
   const least = spec.status === 'approved' ? Math.min(LEAST_OPEN, questions) : LEAST_OPEN;
-  let [named, told] = [parts.places.length, parts.open.length];
+  let [named, told] = [Math.min(parts.places.length, MOST_PLACES), parts.open.length];
   while (named > 1 && !fits(named, true, told)) named -= 1;
   const captioned = fits(named, true, told);
   while (told > least && !fits(named, captioned, told)) told -= 1;
   return all(named, captioned, told);
 }
 
-/** What is open, with the id of an assumption. */
+/** What is open, with the heading in spec.md under which it stands, and the id of an assumption. */
 interface OpenLine extends Line {
-  id: string | null;
+  under: 'Open questions' | 'Check first' | 'Assumptions';
+  id?: string;
 }
 
-function openSection(lines: readonly OpenLine[], told: number): Line[] {
+/** That so many things are not told here, and where they are. */
+function inSpec(count: number, heading: string): Line[] {
+  return count === 0 ? [] : [plain(`- ${count} more in spec.md, under “${heading}”.`)];
+}
+
+function openSection(lines: readonly OpenLine[], told: number, risks: number): Line[] {
   const left = lines.slice(told);
   const assumed = left.flatMap(({ id }) => id ?? []);
-  const questions = left.length - assumed.length;
   const more = [
-    ...(questions === 0 ? [] : [plain(`- ${questions} more in spec.md, under open questions.`)]),
-    ...(assumed.length === 0 ? [] : [plain(`- Assumed, see spec.md: ${assumed.join(', ')}.`)]),
+    ...(['Open questions', 'Check first'] as const).flatMap((heading) =>
+      inSpec(left.filter(({ under }) => under === heading).length, heading),
+    ),
+    ...(assumed.length === 0 ? [] : [plain(`- Assumed, see spec.md: ${inRuns(assumed)}.`)]),
+    ...(risks === 0
+      ? []
+      : [plain(`- Weigh ${risks === 1 ? 'the risk' : `${risks} risks`} in spec.md, under “Risks”.`)]),
   ];
   return section(told === 0 ? 'Open' : 'Open: ask, or say what you assume', [...lines.slice(0, told), ...more]);
 }
@@ -114,10 +125,13 @@ function head(spec: Spec): Line[] {
     shared === undefined
       ? 'Tests name the id they check.'
       : `Tests name the id they check with the folder, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
-  const asked = saysTitle(request, title) ? request : null;
-  const told = [asked ?? '', ...fittingIn(spec).shown.map(({ text }) => text)];
+  const built = fittingIn(spec).shown.map(({ text }) => text);
+  // What a statement says in the same words is not said above it as well.
+  const isBuilt = built.some((text) => containment(request, text) >= SAID_THERE);
+  const asked = saysTitle(request, title) && !isBuilt ? request : null;
+  const told = [asked ?? '', ...built];
   const named = [...goals, ...stories].map(({ text }) => text);
-  const purpose = named.length > 0 || asked !== null ? named : [request.slice(0, REQUEST_LENGTH)];
+  const purpose = named.length > 0 || asked !== null ? named : [requestTold(request)];
   const unapproved = status === 'approved' ? [] : [plain('Not approved: ask before you build from it.', true)];
   return [
     { text: `# ${headingText(asked ?? title) || 'Untitled change'}`, binds: asked !== null },
@@ -130,6 +144,13 @@ function head(spec: Spec): Line[] {
         .map((text) => ({ text: `- ${inlineStart(text)}`, binds: true })),
     ),
   ];
+}
+
+/** A request as far as there is room, which says where the rest is. */
+function requestTold(request: string): string {
+  if (request.length <= REQUEST_LENGTH) return request;
+  const whole = request.slice(0, REQUEST_LENGTH).replace(/\s+\S*$/, '');
+  return `${whole} … (the rest stands in spec.md, under “Request”)`;
 }
 
 /** Whether a request is a line that says what the title says. */
@@ -155,25 +176,57 @@ export function bindingIn(spec: Spec): number {
 
 function bound(spec: Spec): Line[] {
   const { shown, today, limits, tasks, left } = fittingIn(spec);
+  const listed = (statement: SpecStatement) => inBrief(spec, { ...statement, rejected: [] });
   return [
-    ...section('Today', today.map(named)),
+    ...section('Today', today.flatMap(listed)),
     ...section(
       'Build',
       shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at))),
     ),
-    ...section('Binding as well', left.map(named)),
+    ...section(
+      'Binding as well',
+      left.flatMap((statement) => inBrief(spec, statement)),
+    ),
     ...section('Checks', general(spec, shown)),
     ...section('Confirmed', assumptionsIn(spec).confirmed.map(named)),
-    ...section('Limits', limits.map(named)),
-    ...section('Beside it', tasks.map(named)),
-    ...section('Yours to decide', spec.delegated.map(named)),
+    ...section('Against what was approved before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
+    ...section('Limits', limits.flatMap(listed)),
+    ...section('Beside it', tasks.flatMap(listed)),
+    ...section('Yours to decide', spec.delegated.map(withoutLead)),
     ...withoutOwnCheck(spec, shown),
     ...(left.length === 0 ? [] : [plain(IN_PARTS, true)]),
   ];
 }
 
-function named({ id, text }: SpecStatement): Line {
+function named({ id, text }: Pick<SpecStatement, 'id' | 'text'>): Line {
   return { text: `- **${id}** ${inline(text)}`, binds: true };
+}
+
+/** The heading says that it is left to whoever builds. */
+function withoutLead({ id, text }: SpecStatement): Line {
+  return named({ id, text: text.replace(/^(?:Delegated|Delegiert): /, '') });
+}
+
+/** Whether it says that the change replaces what is approved elsewhere: whoever builds must know, assumed or not. */
+function isAgainst({ overrules }: SpecStatement): boolean {
+  return overrules === true;
+}
+
+/** A statement for which there is no room for more than itself, with what was not chosen and the code that belongs to it. */
+function inBrief(spec: Spec, statement: SpecStatement): Line[] {
+  const { against, unticked } = rejectedOf(spec, statement);
+  const code = codeOf(spec)(statement);
+  const not = [...against, ...unticked].map((one) => inline(one));
+  const { text } = named({ ...statement, text: code?.text ?? statement.text });
+  return [
+    { text: not.length === 0 ? text : `${text} Not chosen: ${not.join('; ')}.`, binds: true },
+    ...(code === null ? [] : [codeBlock(code)]),
+  ];
+}
+
+function codeBlock({ code, language }: GivenCode, before = ''): Line {
+  const block = indented(fenced(code, language));
+  return { text: `\n${before === '' ? block : indented(block)}\n`, binds: true };
 }
 
 /** A statement with what goes with it; places that were told with one before it are not told again. */
@@ -197,14 +250,14 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
             },
           ],
     ),
-    ...criteria.map((criterion) => ({ text: `  - ${check(criterion)}`, binds: true })),
+    ...criteria.flatMap((criterion) => checkLines(spec, criterion, '  ')),
     ...(others.length === 0
       ? []
       : [{ text: `  - Checked by ${others.map((other) => other.id).join(', ')}, too.`, binds: true }]),
     ...(same === undefined
       ? own.map(({ place, why }) => ({ text: `  - ${codeSpan(place)}: ${inline(why)}`, binds: false }))
       : [plain(`  - Where: as with ${same.id}.`)]),
-    ...(code === null ? [] : [{ text: `\n${indented(fenced(code.code, code.language))}\n`, binds: true }]),
+    ...(code === null ? [] : [codeBlock(code)]),
   ];
 }
 
@@ -252,40 +305,61 @@ function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   const unchecked = notYetCheckable(spec).map(({ statement }) => statement);
   const ids = unchecked.filter(isShown);
   const told = [
-    ...(itself.length === 0 ? [] : [`Checked as written: ${itself.join(', ')}.`]),
+    ...(itself.length === 0 ? [] : [`Checked as written: ${inRuns(itself)}.`]),
     ...(ids.length === 0
       ? []
-      : [`Choose a check for ${ids.length > 1 && ids.length === shown.length ? 'each' : ids.join(', ')}.`]),
+      : [`Choose a check for ${ids.length > 1 && ids.length === shown.length ? 'each' : inRuns(ids)}.`]),
   ];
   return told.length === 0 ? [] : [plain(told.join(' '), true)];
+}
+
+/** Ids in a line, three or more that follow each other by the first and the last of them. */
+function inRuns(ids: readonly string[]): string {
+  const follows = (id: string | undefined, next: string) => {
+    const [, prefix = '', digits = ''] = /^(.*-)(\d+)$/.exec(id ?? '') ?? [];
+    return digits !== '' && next === `${prefix}${String(Number(digits) + 1).padStart(digits.length, '0')}`;
+  };
+  const runs: string[][] = [];
+  for (const id of ids) {
+    const last = runs.at(-1);
+    if (last !== undefined && follows(last.at(-1), id)) last.push(id);
+    else runs.push([id]);
+  }
+  return runs.map((run) => (run.length < 3 ? run.join(', ') : `${run[0] ?? ''} to ${run.at(-1) ?? ''}`)).join(', ');
 }
 
 /** Scenarios that belong to none of the statements that are shown. */
 function general(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   return ownScenarios(spec)
     .filter(({ dependsOn }) => !shown.some(({ id }) => id === dependsOn[0]))
-    .map((scenario) => ({ text: `- ${check(scenario)}`, binds: true }));
+    .flatMap((scenario) => checkLines(spec, scenario, ''));
 }
 
-/** A check, with a mark where nobody named it. */
-function check(scenario: SpecStatement): string {
+/** A check, with a mark where nobody named it, and the code that belongs to it. */
+function checkLines(spec: Spec, scenario: SpecStatement, before: string): Line[] {
   const { id, text } = scenario;
-  return `**${id}** ${inline(text)}${isDerivedCheck(scenario) ? ` ${DERIVED}` : ''}`;
+  const code = codeOf(spec)(scenario);
+  const said = `**${id}** ${inline(code?.text ?? text)}${isDerivedCheck(scenario) ? ` ${DERIVED}` : ''}`;
+  return [{ text: `${before}- ${said}`, binds: true }, ...(code === null ? [] : [codeBlock(code, before)])];
 }
 
 function open(spec: Spec): OpenLine[] {
   const { openQuestions, unanswered } = spec;
-  const questions = [
-    ...openQuestions.map(({ id, text }) => plain(`- **${id}** ${inline(text)}`)),
-    ...unsaidFailures(statementsIn(spec)).map(({ statement, parts }) =>
-      plain(`- What happens when ${inline(parts)} fails: ${statement} says nothing of it`),
-    ),
-    ...unanswered.map(({ text, reason }) => plain(`- ${inlineStart(text)} (${inline(reason)})`)),
+  const asked = (text: string): OpenLine => ({ ...plain(`- ${text}`), under: 'Open questions' });
+  const assumed = assumptionsIn(spec).open.filter((one) => !isAgainst(one));
+  return [
+    ...openQuestions.map(({ id, text }) => asked(`**${id}** ${inline(text)}`)),
+    ...unsaidFailures(statementsIn(spec)).map(({ statement, parts }): OpenLine => ({
+      ...plain(`- What happens when ${inline(parts)} fails: ${statement} says nothing of it`),
+      under: 'Check first',
+    })),
+    ...unanswered.map(({ text, reason }) => asked(`${inlineStart(text)} (${inline(reason)})`)),
+    ...assumed.map(({ id, text }): OpenLine => ({
+      ...plain(`- **${id}** assumed: ${inline(text)}`),
+      under: 'Assumptions',
+      id,
+    })),
   ];
-  const assumed = assumptionsIn(spec).open.map(({ id, text }) => {
-    return { ...plain(`- **${id}** assumed: ${inline(text)}`), id };
-  });
-  return [...questions.map((line) => ({ ...line, id: null })), ...assumed];
 }
 
 /** Places that stand with no statement above. */
@@ -293,7 +367,6 @@ function places(spec: Spec): Line[] {
   const above = new Set(fittingIn(spec).shown.flatMap(({ id }) => placesFor(spec, id).map(({ place }) => place)));
   return placesOf(spec)
     .filter(({ place }) => !above.has(place))
-    .slice(0, MOST_PLACES)
     .map(({ place, why }) => plain(`- ${codeSpan(place)}: ${inline(why)}`));
 }
 

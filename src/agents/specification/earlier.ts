@@ -13,7 +13,14 @@ export interface EarlierStatement {
 }
 
 /** What binds: what was wanted or assumed then, and how it is proved, decides nothing for another request. */
-const BINDING: readonly StatementKind[] = ['decision', 'requirement', 'quality', 'interface', 'edge_case', 'non_goal'];
+export const BINDING: readonly StatementKind[] = [
+  'decision',
+  'requirement',
+  'quality',
+  'interface',
+  'edge_case',
+  'non_goal',
+];
 
 /** Words that a request and a statement share, and share of the request's words, from which on they speak of one thing. */
 const LEAST_SHARED = 2;
@@ -25,7 +32,7 @@ const MAX_STATEMENTS = 3;
 const MAX_REQUEST = 2_000;
 
 /** Words that every second request has, as far as the ordinary ones are not left out already. */
-const WEAK = new Set(
+export const WEAK = new Set(
   'button call case check class code command config data default error file flag function help input key line list log message method name number option output page path print result run screen set server setting state status string table test text time type user value view work write'
     .split(' ')
     .map(stem),
@@ -62,7 +69,8 @@ function isSame(shared: readonly string[], of: number, inSubject: readonly strin
   return shared.length >= of * LEAST_SHARE && (isSubject || telling > LEAST_SHARED);
 }
 
-function replaces(newer: SpecOnDisk, { folder }: SpecOnDisk): boolean {
+/** Whether one specification takes the place of another. */
+export function replaces(newer: SpecOnDisk, { folder }: SpecOnDisk): boolean {
   return newer.status === 'approved' && newer.replaces === folder && newer.folder !== folder;
 }
 

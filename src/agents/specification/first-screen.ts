@@ -11,9 +11,13 @@ export const FIRST_SCREEN_WORDS = 400;
 const SUMMARY_WORDS = 160;
 /** Words of a request that is short enough to be repeated there. */
 const REQUEST_WORDS = 50;
-/** Words that are kept for titles and for notes above the summary. */
-const RESERVED_WORDS = 40;
-/** Most ids that a line of what to check names. */
+/** Words that a summary leaves to goals, non-goals and what is open or assumed. */
+const LISTED_WORDS = 80;
+/** Most words of what to check. */
+const CHECK_WORDS = 100;
+/** Words of the line that says how much of a section comes further down. */
+const MORE_WORDS = 3;
+/** Most ids that a line names. */
 const NAMED = 6;
 
 /** The section that lists what nobody has said a check for. */
@@ -28,14 +32,21 @@ interface Section {
 
 /**
  * What a person reads first: what will be built, for whom, what will not, what is open or assumed, and what to check, in at
- * most 400 words. What does not fit comes further down, and the section says so.
+ * most 400 words with what stands above it, its title and notes. What does not fit comes further down, and the section says so.
  */
-export function firstScreen(spec: Spec, marks: Marks): { first: string[]; further: Section[] } {
+export function firstScreen(
+  spec: Spec,
+  marks: Marks,
+  heading: readonly string[] = [],
+): { first: string[]; further: Section[] } {
   const list = (statements: readonly SpecStatement[]) => statements.map((one) => statementBullet(one, marks));
   const assumed = assumptionsIn(spec);
-  const [summary, rest] = shortened(spec.summary);
-  const check = toCheck(spec);
+  const checks = toCheck(spec);
+  const check = checks.slice(0, Math.max(1, countWithin(checks, CHECK_WORDS)));
   const asked = askedFor(spec);
+  const titles = ['Goals', 'Non-goals', 'Open questions', 'None recorded', 'Assumptions', 'Check first'];
+  const left = FIRST_SCREEN_WORDS - words([...heading, ...titles, asked, ...check].join(' ')) - MORE_WORDS * 5;
+  const [summary, rest] = shortened(spec.summary, Math.min(SUMMARY_WORDS, left - LISTED_WORDS));
   const above = [asked, inlineStart(summary, marks)].filter((part) => part !== '');
   const sections: Section[] = [
     { title: 'Goals', lines: list(spec.goals) },
@@ -43,19 +54,38 @@ export function firstScreen(spec: Spec, marks: Marks): { first: string[]; furthe
     { title: 'Open questions', lines: openQuestionLines(spec) },
     { title: 'Assumptions', lines: list(assumed.open) },
   ];
-  const room = FIRST_SCREEN_WORDS - RESERVED_WORDS - words([...above, ...check].join(' '));
-  const shown = fitting(sections, room);
+  const shown = fitting(sections, left - words(summary));
   const parts = sections.map(({ title, lines }, at) => {
     const count = shown[at] ?? 0;
-    const more = lines.length > count ? [`- ${lines.length - count} more below.`] : [];
+    const more = moreBelow(lines.length - count);
     if (lines.length === 0) return title === 'Open questions' ? '## Open questions\n\nNone recorded.' : '';
     return `## ${title}\n\n${[...lines.slice(0, count), ...more].join('\n')}`;
   });
   const further = sections.map(({ title, lines }, at) => ({ title, lines: lines.slice(shown[at] ?? 0) }));
+  const moreChecks = moreBelow(checks.length - check.length);
   return {
-    first: [...above, ...parts, check.length === 0 ? '' : `## Check first\n\n${check.join('\n')}`],
-    further: [{ title: 'Summary', lines: rest === '' ? [] : [inlineStart(rest, marks)] }, ...further],
+    first: [...above, ...parts, check.length === 0 ? '' : `## Check first\n\n${[...check, ...moreChecks].join('\n')}`],
+    further: [
+      { title: 'Summary', lines: rest === '' ? [] : [inlineStart(rest, marks)] },
+      ...further,
+      { title: 'Points to check', lines: checks.slice(check.length) },
+    ],
   };
+}
+
+function moreBelow(count: number): string[] {
+  return count === 0 ? [] : [`- ${count} more below.`];
+}
+
+/** How many of the first lines have so many words at most. */
+function countWithin(lines: readonly string[], most: number): number {
+  let [count, left] = [0, most];
+  for (const line of lines) {
+    left -= words(line);
+    if (left < 0) break;
+    count += 1;
+  }
+  return count;
 }
 
 /** The request, where it is short and the summary does not repeat it; the annex has it in full. */
@@ -87,29 +117,37 @@ function fitting(sections: readonly Section[], room: number): number[] {
 
 /** What a reader should look at before the rest, in a line for each reason: nobody said it, or nobody could check it. */
 function toCheck(spec: Spec): string[] {
-  const named = (ids: readonly string[]) =>
-    ids.length > NAMED ? `${ids.slice(0, NAMED).join(', ')} and ${ids.length - NAMED} more` : ids.join(', ');
-  const line = (ids: readonly string[], why: string) => (ids.length === 0 ? [] : [`- ${named(ids)}: ${why}`]);
+  const line = (ids: readonly string[], why: string) => (ids.length === 0 ? [] : [`- ${namedShortly(ids)}: ${why}`]);
   const id = ({ id: own }: { id: string }) => own;
   return [
     ...line(assumptionsIn(spec).open.map(id), 'assumed; confirm or correct it.'),
     ...line(spec.delegated.map(id), 'left to whoever builds it.'),
-    ...unsaidFailures(statementsIn(spec))
-      .slice(0, NAMED)
-      .flatMap(({ statement, parts }) => line([statement], `says nothing of ${inlineStart(parts)} failing.`)),
     ...line(
       notYetCheckable(spec).map(({ statement }) => statement),
       `nobody has said how to see that it holds; see [${UNCHECKABLE}](#${UNCHECKABLE.toLowerCase().replaceAll(' ', '-')}).`,
     ),
     ...line(spec.risks.map(id), 'a risk to weigh.'),
+    ...unsaidFailures(statementsIn(spec)).flatMap(({ statement, parts }) =>
+      line([statement], `says nothing of ${inlineStart(parts)} failing.`),
+    ),
   ];
 }
 
-/** A summary cut at the end of a sentence, and what is left of it. */
-function shortened(summary: string): [string, string] {
+/** Ids in a line, the first of them where they are many. */
+export function namedShortly(ids: readonly string[]): string {
+  return ids.length > NAMED ? `${ids.slice(0, NAMED).join(', ')} and ${ids.length - NAMED} more` : ids.join(', ');
+}
+
+/** A summary cut at the end of a sentence, or within one that is too long by itself, and what is left of it. */
+function shortened(summary: string, most: number): [string, string] {
   const sentences = sentence(summary).split(/(?<=[.!?])\s+(?=[\p{Lu}“"`])/u);
   let count = sentences.length;
-  while (count > 1 && words(sentences.slice(0, count).join(' ')) > SUMMARY_WORDS) count -= 1;
+  while (count > 1 && words(sentences.slice(0, count).join(' ')) > most) count -= 1;
+  if (words(sentences.slice(0, count).join(' ')) > most) {
+    const all = sentences.join(' ').split(' ');
+    const end = countWithin(all, most - 1);
+    return [`${all.slice(0, end).join(' ')} …`, `… ${all.slice(end).join(' ')}`];
+  }
   return count === sentences.length
     ? [summary, '']
     : [sentences.slice(0, count).join(' '), sentences.slice(count).join(' ')];

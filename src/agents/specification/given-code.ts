@@ -1,7 +1,7 @@
 import type { Spec, SpecStatement } from './model';
 
 /** Code that the person gave or edited, and the statement's words without it. */
-interface GivenCode {
+export interface GivenCode {
   /** The words that stand before it. */
   text: string;
   code: string;
@@ -18,8 +18,10 @@ const JOINED = ' ⏎ ';
  * Code stands once, at the first statement that rests on the answer it was given in: before others, at one that quotes its
  * lines or says that it holds exactly as given.
  */
-export function codeOf({ clarifications, interfaces, requirements, decisions, edgeCases }: Spec): CodeOf {
-  const statements = [...interfaces, ...requirements, ...decisions, ...edgeCases];
+export function codeOf(spec: Spec): CodeOf {
+  const { clarifications, interfaces, requirements, decisions, edgeCases, entities, quality, acceptance, tasks } = spec;
+  const behaviour = [...interfaces, ...requirements, ...decisions, ...edgeCases, ...entities, ...quality];
+  const statements = [...behaviour, ...acceptance, ...tasks, ...spec.nonGoals, ...spec.facts];
   const at = new Map<string, GivenCode>();
   for (const { id, code } of clarifications) {
     if (code === null || code.text.trim() === '') continue;

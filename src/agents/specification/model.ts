@@ -167,12 +167,16 @@ export function assumptionsIn({ assumptions, status }: Pick<Spec, 'assumptions' 
 /** The specification of a session as it stands, at any time. */
 export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   const edited = new Set(session.editedByPerson);
+  const against = new Set(session.facts.flatMap((fact) => (fact.kind === 'contradiction' ? fact.evidence : [])));
   const written = withConfirmed(session).map((statement): SpecStatement => {
     const basis = basisIn(session, statement);
     return {
       ...statement,
       ...provenanceOf(session, statement),
       basis,
+      ...(statement.kind === 'assumption' && statement.sources.some((source) => against.has(source))
+        ? { overrules: true }
+        : {}),
       ...(isFromOption(statement, basis) && !edited.has(statement.id) ? { fromOption: true } : {}),
     };
   });

@@ -36,6 +36,8 @@ export interface SpecOnDisk {
   /** Folder of the specification that it replaces; null where it replaces none. */
   replaces: string | null;
   statements: WrittenStatement[];
+  /** The answers that took one of several options, by their ids. */
+  exclusive: string[];
   citations: Citation[];
   /** What is wrong with it, in sentences: what cannot be read, and what was said otherwise when it was written. */
   problems: string[];
@@ -57,7 +59,9 @@ const answersSchema = z.object({
   changes: z.object({ from: z.string() }).optional().catch(undefined),
   status: z.string().optional().catch(undefined),
 });
-const withAnswer = z.object({ id: z.string(), answer: z.unknown().optional() });
+const withAnswer = z.object({ id: z.string(), answer: z.unknown().optional(), type: z.string().optional() });
+/** Questions of which one answer rules out the others. */
+const EXCLUSIVE: ReadonlySet<string | undefined> = new Set(['pick_one', 'show_options']);
 
 /**
  * Reads a specification from the files of its folder. Data come before prose: statements from `answers.json`, citations from
@@ -94,6 +98,7 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
     request: data.request,
     replaces: data.changes?.from ?? null,
     statements,
+    exclusive: answers.filter(({ type }) => EXCLUSIVE.has(type)).map(({ id }) => id),
     citations,
     problems,
     journal: journal === null ? 'elsewhere' : journal.isDamaged ? 'damaged' : 'whole',

@@ -1,7 +1,7 @@
 import { citation, placeOf, statementBullet } from './bullet';
 import { clarificationList } from './clarifications';
 import { besideCode, placesOf } from './code-places';
-import { firstScreen, UNCHECKABLE } from './first-screen';
+import { firstScreen, namedShortly, UNCHECKABLE } from './first-screen';
 import { codeOf, type CodeOf } from './given-code';
 import {
   blockQuote,
@@ -42,11 +42,11 @@ const AUTOMATIC = {
 export function renderSpec(spec: Spec): string {
   const marks = marksOf(spec);
   const list = (statements: readonly SpecStatement[]) => bullets(statements, marks, codeOf(spec));
-  const { first, further } = firstScreen(spec, marks);
+  const heading = [frontMatter(spec), `# ${headingText(spec.title) || 'Untitled change'}`, ...notes(spec)];
+  // Lists of ids in the front matter are data for programs.
+  const { first, further } = firstScreen(spec, marks, [heading.join('\n').replace(/^\w+: \[.*\]$/gm, '')]);
   const parts = [
-    frontMatter(spec),
-    `# ${headingText(spec.title) || 'Untitled change'}`,
-    ...notes(spec),
+    ...heading,
     ...first,
     section('Changes', renderChanges(spec.changes, marks)),
     section('User stories', list(spec.stories)),
@@ -209,7 +209,7 @@ function notes(spec: Spec): string[] {
       : [`**Answered automatically: ${AUTOMATIC[spec.automatic]}. No person answered these questions.**`]),
     ...(spec.adopted === null ? [] : [adoptedNote(spec.adopted)]),
     ...(spec.questionsByRules.length > 0
-      ? [`*Made by rules, without a model: ${spec.questionsByRules.map((id) => inline(id)).join(', ')}.*`]
+      ? [`*Made by rules, without a model: ${namedShortly(spec.questionsByRules.map((id) => inline(id)))}.*`]
       : []),
     ...(spec.status === 'approved'
       ? []
@@ -221,7 +221,7 @@ function adoptedNote(adopted: readonly string[]): string {
   const what =
     adopted.length === 0
       ? 'No answer stood in it'
-      : `Taken over from it: ${adopted.map((id) => inline(id)).join(', ')}`;
+      : `Taken over from it: ${namedShortly(adopted.map((id) => inline(id)))}`;
   return `**Begun in a session that was not made on this computer and was adopted. ${what}.**`;
 }
 

@@ -57,9 +57,12 @@ function withoutNote(exchange: Exchange): Reply {
     case 'attached':
       return { ...nothing, chosen: outcome.names, code: givenIn(exchange) };
     case 'verdict': {
-      const code = outcome.edited === null ? null : { text: outcome.edited, language: '' };
-      // An edit says where it was made.
-      const { filePath } = exchange.config;
+      // An edit says where it was made, and in which language.
+      const { filePath, language = '' } = exchange.config;
+      const code =
+        outcome.edited === null
+          ? null
+          : { text: outcome.edited, language: typeof language === 'string' ? language : '' };
       const place =
         code !== null && typeof filePath === 'string' && filePath.trim() !== '' ? ` (${filePath.trim()})` : '';
       return { ...nothing, chosen: [VERDICTS[outcome.verdict] + place], remarks: outcome.remarks, code };

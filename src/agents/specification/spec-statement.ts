@@ -10,6 +10,8 @@ export const specStatementSchema = statementSchema.extend({
   basis: z.record(z.string(), z.enum(['option', 'own words'])).optional(),
   /** Whether it is what the text of an option says that was taken: shown as such on the plan, whoever approves that takes it. */
   fromOption: z.literal(true).optional(),
+  /** Whether it is an assumption that what is approved in another specification, or stands in this one, holds no longer. */
+  overrules: z.literal(true).optional(),
   /** Whether it is a scenario that only follows from the requirement it depends on: its sources are that one's. */
   derived: z.literal(true).optional(),
 });

@@ -9,6 +9,7 @@ import { wrapUpPreview } from '../specification/preview';
 import { DIMENSION_TITLES } from '../session/dimension';
 import { questionTitle } from '../questions/catalogue';
 import { countedQuestions } from '../session/budget';
+import { currentFacts } from '../session/facts-in-force';
 import { projectActivity } from './activity';
 import { noteOf } from '../session/exchanges';
 import { madeByRules } from '../session/made-by-rules';
@@ -101,6 +102,7 @@ const shownOf = oncePerSession((session) => {
     model: projectModel(session),
     reading: part('How it is read', () => projectReading(session), null),
     rightSize: projectSize(session),
+    against: part('What the request contradicts', () => projectAgainst(session), []),
     look: part('What was looked at', () => projectLook(session), nothingFound),
     topics: part('The topics', () => projectTopics(session), []),
     cards: dealtWith.flatMap((q) => part(`Question ${q.question.id}`, () => [projectCard(session, q)], [])),
@@ -330,8 +332,19 @@ function lineOf({ question, response, status, moot, former, found }: AskedQuesti
   return status === 'parked' ? 'Waiting: its topic comes up again' : 'Not answered';
 }
 
+/** What holds otherwise than the request wants it, as long as it does. */
+function projectAgainst(session: Session): SessionView['against'] {
+  return currentFacts(session)
+    .filter(({ kind, confirm }) => kind === 'contradiction' && confirm)
+    .map(({ text, evidence: [source] }) => ({
+      text,
+      source: source === undefined ? null : sourceChip(session, source),
+    }));
+}
+
 function projectLook(session: Session): SessionView['look'] {
-  const { probe, evidence, facts } = session;
+  const { probe, evidence } = session;
+  const facts = currentFacts(session).filter(({ kind }) => kind !== 'contradiction');
   return {
     status: probe.status,
     summary: probe.evidenceSummary || probe.reason,

@@ -258,6 +258,8 @@ export const sessionViewSchema = z.object({
   reading: readingViewSchema.nullable(),
   /** How much there is to find out; null before the look is over and once all is said. */
   rightSize: sizeViewSchema.nullable(),
+  /** What approved specifications say otherwise than the request, in sentences, each with the line that says so. */
+  against: z.array(z.object({ text: z.string(), source: chipSchema.nullable() })),
   look: z.object({
     status: probeStatusSchema,
     summary: z.string(),

@@ -105,6 +105,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     foreign: null,
     reading: null,
     rightSize: null,
+    against: [],
     look: { status: 'skipped', summary: '', gaps: [], evidence: [], facts: [], steps: [] },
     topics: [],
     cards: [],

@@ -56,3 +56,11 @@ export function amountsIn(text: string): Amount[] {
           : 'most',
   }));
 }
+
+/** Whether two amounts cannot both hold: unless they are equal or leave room for each other, as at least 5 and at most 10 do. */
+export function amountsClash(one: Amount, other: Amount): boolean {
+  if (one.value === other.value) return false;
+  if (one.bound === null || other.bound === null || one.bound === other.bound) return true;
+  const [least, most] = one.bound === 'least' ? [one, other] : [other, one];
+  return least.value > most.value;
+}

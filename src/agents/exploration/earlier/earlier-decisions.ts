@@ -6,12 +6,14 @@ import { contentStems } from '../../base/english/words';
 import { bareObservation } from '../../observe/observe';
 import type { Observed } from '../../observe/observed';
 import type { Fact } from '../../session/evidence';
-import { speaksOf, type EarlierStatement } from '../../specification/earlier';
+import { replaces, speaksOf, type EarlierStatement } from '../../specification/earlier';
+import { againstStatement, nameOfStatement } from '../../specification/told-against';
+import { saysOtherwise } from '../../specification/says-otherwise';
 import { isRulePath } from '../../observe/rule-files';
 import { holdsFor } from '../../observe/sdd-evidence';
-import { readSpecOnDisk } from '../../specification/on-disk';
+import { readSpecOnDisk, type SpecOnDisk } from '../../specification/on-disk';
 import { foundIn, type Found } from '../../workspace/evidence-draft';
-import { rulesAgainst } from './rules-against';
+import { rulesAgainst } from '../../specification/rules-against';
 import { isRecordPath, readDecisionRecord } from '../../workspace/decision-record';
 
 /** Most specifications, records and files of rules that are read, of the latest names and the fitting ones, and bytes of each. */
@@ -101,18 +103,42 @@ async function fromSpecs(specs: readonly { root: string; folder: string }[], loo
       spec: readSpecOnDisk(folder, { spec: spec ?? null, answers: answers ?? null }, null),
     });
   }
+  const specsRead = read.map(({ spec }) => spec);
+  const against = saidOtherwise(look.request, specsRead);
+  const spokenOf = speaksOf(look.request, specsRead).filter(
+    ({ statement }) => !against.some((one) => one.statement === statement),
+  );
   const told: Told[] = [];
-  for (const earlier of speaksOf(
-    look.request,
-    read.map(({ spec }) => spec),
-  )) {
+  // What the request contradicts comes first: nothing else is as much to know before the first question.
+  for (const earlier of [...against, ...spokenOf.map((one) => ({ ...one, why: null }))]) {
     const from = read.find(({ spec }) => spec === earlier.spec);
     const isHere = earlier.spec.folder === look.changes?.folder;
     if (isHere && !look.changes?.untouched.includes(earlier.statement.statement)) continue;
     const found = from === undefined ? null : await lineOf(earlier, from, look);
-    if (found !== null) told.push({ found, fact: isHere ? standingFact(earlier) : factOf(earlier) });
+    if (found === null) continue;
+    const { spec, statement, why } = earlier;
+    const { folder, title } = spec;
+    const states = { folder, title, statement: statement.statement, text: statement.text, line: found.startLine };
+    const fact = isHere ? standingFact(earlier) : factOf(earlier);
+    told.push({ found, fact: why === null ? { ...fact, states } : againstStatement(states, why, isHere) });
   }
   return told;
+}
+
+interface Against extends EarlierStatement {
+  why: string;
+}
+
+/** The statements that hold and that a request contradicts. */
+function saidOtherwise(request: string, specs: readonly SpecOnDisk[]): Against[] {
+  return specs
+    .filter((spec) => spec.status === 'approved' && !specs.some((one) => replaces(one, spec)))
+    .flatMap((spec) =>
+      spec.statements.flatMap((statement) => {
+        const why = saysOtherwise(request, statement, spec);
+        return why === null ? [] : [{ spec, statement, shared: [], why }];
+      }),
+    );
 }
 
 /** The line of its specification that states something. */
@@ -126,7 +152,8 @@ async function lineOf(
   const whole = (await reader.read(root, `.sdd/specs/${spec.folder}/spec.md`, undefined, { maxBytes: MAX_BYTES }))
     .value;
   const shows = `${statement} of the approved specification “${spec.title}”`;
-  const why = `Decided before; shares ${shared.join(', ')}`;
+  const why =
+    shared.length === 0 ? 'Approved, and the request says otherwise' : `Decided before; shares ${shared.join(', ')}`;
   return foundIn(reader, reader.part({ whole, start: line, end: line }), {
     kind: 'sdd',
     shows,
@@ -142,7 +169,7 @@ function factOf({ spec, statement }: EarlierStatement): Told['fact'] {
   const how = statement.kind === 'non_goal' ? 'Left out' : 'Decided';
   return {
     kind: 'assumption',
-    value: `${spec.folder}/${statement.statement}`,
+    value: nameOfStatement({ folder: spec.folder, ...statement }),
     text: unlessSaid(`${how}${when} for “${spec.title}” (${statement.statement}): ${statement.text}`),
     confirm: true,
   };
@@ -151,7 +178,7 @@ function factOf({ spec, statement }: EarlierStatement): Told['fact'] {
 /** What is changed speaks of the request itself: the person should see that it stands, and may want it otherwise. */
 function standingFact({ spec, statement: { statement, text } }: EarlierStatement): Told['fact'] {
   const said = `${statement} stands as it is, though the request speaks of it: ${text}`;
-  return { kind: 'assumption', value: `${spec.folder}/${statement}`, text: said, confirm: true };
+  return { kind: 'assumption', value: nameOfStatement({ folder: spec.folder, statement }), text: said, confirm: true };
 }
 
 async function fromRecords(records: readonly FileEntry[], look: Look): Promise<Told[]> {

@@ -12,8 +12,9 @@ import { exampleReply, markLine, PRODUCT, QUOTING, REPLYING, sections } from '..
 import { backgroundSection } from '../prompt-parts/background';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from '../prompt-parts/question-guide';
 import { lookSection } from '../prompt-parts/look-section';
-import { fairCap, inline, saidLine, shortened } from '../../base/text/quote';
-import { rolePrompt } from '../../model/role-prompt';
+import { fairCap, inline, plainLine, quoted, saidLine, shortened } from '../../base/text/quote';
+import { rolePrompt, type PromptFrame } from '../../model/role-prompt';
+import { nameOfStatement } from '../../specification/told-against';
 import { CONFIRMED_KINDS, MOST_ASSUMPTIONS, MOST_PARTS, SIZES, SURE, type RightSize } from '../../session/right-size';
 import { enumerated, listOf, numeric, valueOf, valuesOf } from '../prompt-parts/wire-values';
 
@@ -74,6 +75,7 @@ ${QUOTING}`,
 - \`callerAssignments\`: for each supplied question, in order, the index (from 0) of the topic that it belongs to: as many numbers as there are questions. Empty without any.
 - \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else null. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
 - \`parts\`: with \`too_big\` two to eight, the one to begin with first, else null. For each: \`title\`, two to five words, and \`request\`, the part as a request of its own, in the person’s words.
+- \`contradicts\`: statements under “What stands” and “Approved before” that cannot hold together with the request, else null; the person is told before the first question. For each: \`statement\`, its id as it stands there, and \`why\`, in half a sentence what clashes, with the two values or claims. Not what the request only adds to, touches or refines.
 - \`reasoning\`: one or two sentences: how the request was read and why it is divided this way.`,
   `# The right size
 - \`interview\`: what is usual. Only the person can say what it is to do.
@@ -130,6 +132,7 @@ ${exampleReply({
   callerAssignments: [1],
   assumptions: null,
   parts: null,
+  contradicts: null,
   reasoning:
     'The request joins two things that can be decided apart: how an export runs, and how its file reaches people.',
 })}`,
@@ -163,12 +166,14 @@ const wire = z.object({
     }),
   ),
   parts: listOf(z.object({ title: z.string(), request: z.string() })),
+  contradicts: listOf(z.object({ statement: z.string(), why: z.string() })).optional(),
   reasoning: z.string(),
 });
 type Reply = z.output<typeof wire>;
 
 const BACKGROUND: Allotment = { share: 0.65, most: 8_000 };
 const LOOK: Allotment = { share: 0.14, most: 1_200 };
+const APPROVED: Allotment = { share: 0.08, most: 600 };
 const CALLER: Allotment = { share: 0.15, most: 2_000 };
 /** Tokens of a supplied question besides its text. */
 const NUMBERED = 12;
@@ -191,6 +196,7 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
       fixed: sections(
         markLine(frame),
         backgroundSection(input, frame, allotted(BACKGROUND, frame.tokens)),
+        approvedSection(input, frame, allotted(APPROVED, frame.tokens)),
         lookSection(input, frame, allotted(LOOK, frame.tokens)),
         callerQuestionsSection(input, allotted(CALLER, frame.tokens)),
       ),
@@ -222,12 +228,24 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
         visible: reply.visible,
       },
       size: sizeIn(reply, input),
+      contradicts: (reply.contradicts ?? [])
+        .map(({ statement, why }) => ({ statement: saidLine(statement, SCOPE), why: saidLine(why, ASSUMPTION) }))
+        .filter(({ statement, why }) => statement !== '' && why !== ''),
     };
   },
 });
 
 /** Most code points of an assumption, and of what goes wrong if it is wrong. */
 const ASSUMPTION = 300;
+
+/** What approved specifications state of what the request touches, each under the id by which a reply names it; empty where nothing. */
+function approvedSection({ facts }: BootstrapperInput, frame: PromptFrame, tokens: number): string {
+  const lines = facts.flatMap(({ states }) =>
+    states === undefined ? [] : [`- ${nameOfStatement(states)}: ${plainLine(states.text, ASSUMPTION)}`],
+  );
+  if (lines.length === 0) return '';
+  return `# Approved before\n${quoted('approved', shortened(lines.join('\n'), tokens), frame)}`;
+}
 
 /** The size that is proposed; an interview where none is named. */
 function sizeIn({ size, sizeReason, assumptions, parts }: Reply, { evidence }: BootstrapperInput): RightSize {

@@ -1,6 +1,7 @@
 import { contentStems } from '../../base/english/words';
 import { languageOf, type Language } from '../../base/text/language';
 import { ABOUT_CHANGE, type SpecChange } from '../../session/changed-questions';
+import type { Fact } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';
 import type { StatementKind } from '../../session/statement';
 import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
@@ -45,8 +46,11 @@ export function changeQuestion(input: InterviewerInput): QuestionDraft | null {
   const words = WORDS[languageOf(request)];
   const asked = new Set(exchanges.map(({ about }) => about));
   if (!asked.has(ABOUT_CHANGE.which)) {
-    const offered = likeliest(request, stands.statements);
-    return offered.length === 0 ? null : which(offered, stands.title, words);
+    const against = input.facts.filter((fact) => fact.kind === 'contradiction' && fact.confirm);
+    const named = against.flatMap(({ states }) => states?.statement ?? []);
+    const offered = likeliest(request, stands.statements, named);
+    const told = against.filter(({ states }) => offered.some(({ id }) => id === states?.statement));
+    return offered.length === 0 ? null : which(offered, stands.title, told, words);
   }
   const next = chosenIn(exchanges).find((id) => !asked.has(ABOUT_CHANGE.instead(id)));
   const statement = stands.statements.find(({ id }) => id === next);
@@ -63,15 +67,15 @@ function chosenIn(exchanges: InterviewerInput['exchanges']): string[] {
 
 const ADDS = 'adds';
 
-/** The statements that share most with the request, by words that few of them have; those that it names come first. */
-function likeliest(request: string, statements: readonly Standing[]): Standing[] {
+/** The statements that share most with the request, by words that few of them have; those that it names or contradicts come first. */
+function likeliest(request: string, statements: readonly Standing[], against: readonly string[]): Standing[] {
   const binding = statements.filter(({ kind, text }) => BINDING.has(kind) && !text.includes(CODE));
   const stems = binding.map(({ text }) => new Set(contentStems(text)));
   const wanted = [...new Set(contentStems(request))];
   const weighed = binding.map((statement, at) => {
     const shared = wanted.filter((stem) => stems[at]?.has(stem) === true);
     const weight = shared.reduce((sum, stem) => sum + 1 / stems.filter((one) => one.has(stem)).length, 0);
-    const named = new RegExp(`\\b${statement.id}\\b`, 'i').test(request);
+    const named = against.includes(statement.id) || new RegExp(`\\b${statement.id}\\b`, 'i').test(request);
     return { statement, weight: weight + (named ? binding.length : 0) };
   });
   const most = Math.max(0, ...weighed.map(({ weight }) => weight));
@@ -83,13 +87,13 @@ function likeliest(request: string, statements: readonly Standing[]): Standing[]
     .map(({ statement }) => statement);
 }
 
-function which(offered: readonly Standing[], title: string, words: Words): QuestionDraft {
+function which(offered: readonly Standing[], title: string, against: readonly Fact[], words: Words): QuestionDraft {
   return {
     ...COMMON,
     type: 'pick_many',
     config: {
       question: words.which,
-      context: words.whichContext(title),
+      context: [words.whichContext(title), ...against.map(({ text }) => text)].join('\n\n'),
       options: [
         ...offered.map(({ id, text }) => ({ id, label: `${id}: ${shortened(text)}` })),
         { id: ADDS, label: words.adds },

@@ -99,8 +99,9 @@ function featureSpec(
       `**Created**: ${dayOf(spec)}`,
       `**Status**: ${spec.status === 'approved' ? 'Approved' : 'Draft'}`,
       `**Input**: User description: "${words(spec.request)}"`,
-    ].join('  \n'),
+    ].join('\n\n'),
     madeFrom(source),
+    `*For Spec Kit’s next commands name this folder of \`specs/\`: \`SPECIFY_FEATURE_DIRECTORY=specs/${folder}\`.*`,
     clarifications(spec),
     section('## User Scenarios & Testing *(mandatory)*', ...stories(spec, shown)),
     section(

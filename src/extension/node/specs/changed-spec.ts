@@ -23,6 +23,7 @@ export async function changedSpec(spec: SpecOnDisk, reader: WorkspaceReader, roo
     if (read !== null) evidence.push(read);
   }
   const known = new Set(evidence.map(({ id }) => id));
+  const lines = await linesOf(spec.folder, reader, root);
   const labels = new Set(statements.map(({ statement }) => statement));
   return {
     folder: spec.folder,
@@ -35,9 +36,24 @@ export async function changedSpec(spec: SpecOnDisk, reader: WorkspaceReader, roo
       dependsOn: dependsOn.filter((one) => labels.has(one)),
       ...(rejected === undefined ? {} : { rejected }),
       cites: sources.filter((source) => known.has(source)),
+      ...lineIn(lines, statement),
     })),
     evidence,
   };
+}
+
+/** The lines of the specification itself; none where it lies outside of what is read. */
+async function linesOf(folder: string, reader: WorkspaceReader, root: string): Promise<string[]> {
+  try {
+    return (await reader.read(root, `.sdd/specs/${folder}/spec.md`)).value.text.split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function lineIn(lines: readonly string[], label: string): { line?: number } {
+  const at = lines.findIndex((line) => line.startsWith(`- **${label}** `));
+  return at === -1 ? {} : { line: at + 1 };
 }
 
 /** Lines that still have the hash they were cited by; null where they have not, or cannot be read. */

@@ -4,6 +4,7 @@ import { LiveRegion } from '../../ui/live-region';
 import { t } from '../../ui/strings';
 import { AnsweredCard } from '../question/answered-card';
 import { isFixed } from '../../connection/is-fixed';
+import { Against } from './against';
 import { inOrderOfTime } from './course';
 import { Ending } from '../ending/ending';
 import { Message, MessageBox } from './free-words';
@@ -26,6 +27,7 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
       <LiveRegion text={announcement(session)} />
       <div class="conversation-body">
         <RequestSaid request={session.request} selection={session.selection} caller={session.caller} />
+        <Against against={session.against} />
         <Looked look={session.look} isWatched={session.open === null} />
         {course.length > 0 && (
           <ol class="cards" aria-label={t('So far')} data-testid="conversation">

@@ -217,6 +217,22 @@ describe('an interview that changes an approved specification', () => {
       expect(Object.values(textsOf(interview))).toContain('Logged-in people see no kept page.');
     });
 
+    it('tells at the plan what it says otherwise than what stands, with the line', async () => {
+      const text = 'The cache SHALL hold at most 100 entries.';
+      const at = { ...stands('NFR-001', 'quality', text), line: 40 };
+      const { ports } = rig();
+      const changes = { ...EARLIER, statements: [...EARLIER.statements, at] };
+      const request = 'Delete FR-004.\nAdd: The cache SHALL hold at most 500 entries.';
+      const interview = await begin(ports, { request, changes });
+      expect(open(interview).purpose).toBe('approval');
+      expect(open(interview).config['context']).toContain(
+        'FR-006 contradicts NFR-001, which stands (`.sdd/specs/2026-11-20-page-cache/spec.md:40`): it says 100 entries, FR-006 500 entries.',
+      );
+      await interview.dispatch({ type: 'message', text: 'Delete NFR-001.' }, 'person');
+      await interview.idle();
+      expect(open(interview).config['context']).not.toContain('contradicts');
+    });
+
     it('asks in German where the request is in German', async () => {
       const { interview } = await change(
         'Die Seiten (page) sollen zwei Minuten statt one minute im cache bleiben (FR-001)',

@@ -27,18 +27,47 @@ const POSTGRES = fact('database', 'PostgreSQL', 'Depends on PostgreSQL for data'
 const REDIS = fact('database', 'Redis', 'Depends on Redis for data');
 const TESTS = fact('test_runner', 'vitest', 'Tests use vitest', false);
 
+describe('facts of approved statements', () => {
+  const FOLDER = '2026-11-20-page-cache';
+  const states = { folder: FOLDER, title: 'A cache', statement: 'FR-001', text: 'A page is kept a minute.', line: 9 };
+  const name = `${FOLDER}/FR-001`;
+  const spokenOf = { ...fact('assumption', name, 'Decided for “A cache” (FR-001): A page is kept a minute'), states };
+  const against = { ...fact('contradiction', name, 'This replaces FR-001 of “A cache”'), states };
+  const [kept] = [{ id: 'FR-001', kind: 'requirement', dimension: 'behaviour', dependsOn: [], cites: [] } as const];
+  const changes = {
+    folder: FOLDER,
+    title: 'A cache',
+    statements: [{ ...kept, dependsOn: [], cites: [], text: states.text }],
+    evidence: [],
+  };
+
+  it('are told once: as a contradiction where the request says otherwise', () => {
+    expect(currentFacts({ changes: null, facts: [spokenOf, against], statements: [] })).toEqual([against]);
+  });
+
+  it('end where the person has changed the statement', () => {
+    const stands = { ...assumption('FR-001', states.text), kind: 'requirement' as const };
+    expect(currentFacts({ changes, facts: [against], statements: [stands] })).toEqual([against]);
+    const reworded = { ...stands, text: 'A page is kept an hour.' };
+    expect(currentFacts({ changes, facts: [against], statements: [reworded] })).toEqual([]);
+  });
+});
+
 describe('facts that the change depends on', () => {
   it('stay to be confirmed until the person has said something', () => {
     const facts = [POSTGRES, TESTS];
-    expect(currentFacts({ facts, statements: [] })).toEqual(facts);
-    expect(currentFacts({ facts, statements: [assumption('A-001', 'Depends on PostgreSQL for data.')] })).toEqual(
-      facts,
-    );
+    expect(currentFacts({ changes: null, facts, statements: [] })).toEqual(facts);
+    expect(
+      currentFacts({ changes: null, facts, statements: [assumption('A-001', 'Depends on PostgreSQL for data.')] }),
+    ).toEqual(facts);
   });
 
   it('need none any more once the person has confirmed them', () => {
     const statements = [assumption('A-001', 'Depends on PostgreSQL for data.', 'person')];
-    expect(currentFacts({ facts: [POSTGRES, TESTS], statements })).toEqual([{ ...POSTGRES, confirm: false }, TESTS]);
+    expect(currentFacts({ changes: null, facts: [POSTGRES, TESTS], statements })).toEqual([
+      { ...POSTGRES, confirm: false },
+      TESTS,
+    ]);
   });
 
   it('say what the person says once they put them right; others of the same lines stay', () => {
@@ -46,7 +75,7 @@ describe('facts that the change depends on', () => {
       assumption('A-001', 'We moved to MySQL last week.', 'person'),
       assumption('A-002', 'Depends on Redis for data.'),
     ];
-    expect(currentFacts({ facts: [POSTGRES, REDIS], statements })).toEqual([
+    expect(currentFacts({ changes: null, facts: [POSTGRES, REDIS], statements })).toEqual([
       { ...POSTGRES, value: '', text: 'We moved to MySQL last week.', confirm: false },
       REDIS,
     ]);

@@ -4,6 +4,7 @@ import { buildSpec } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import type { Statement, StatementKind } from '../../../../src/agents/session/statement';
+import type { Fact } from '../../../../src/agents/session/evidence';
 import { asked, evidence, session } from './session-builder';
 
 function statement(id: string, kind: StatementKind, text: string, rest: Partial<Statement> = {}): Statement {
@@ -93,6 +94,9 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/\*\*FR-001\*\* .*\n {2}- \*\*AC-001\*\* Given a file/);
     expect(brief).toMatch(/\*\*FR-002\*\* .*\n {2}- Checked by AC-001, too\./);
     expect(brief).toContain('Checked as written: FR-003. Choose a check for FR-004.');
+    const ids = [1, 2, 3, 4, 6, 8, 9].map((at) => `FR-00${at}`);
+    const rows = ids.map((id) => statement(id, 'requirement', `WHEN row ${id} is broken, the import SHALL count it.`));
+    expect(briefOf(rows)).toContain('Checked as written: FR-001 to FR-004, FR-006, FR-008, FR-009.');
   });
 
   it.each([8, 15, 30, 40])(
@@ -112,7 +116,7 @@ describe('the brief for a coding agent', () => {
         const spec = buildSpec(session({ questions: [said], statements, evidence: seen }), { status: 'approved' });
         const brief = renderBrief(spec);
         expect(bindingShare(brief)).toBeGreaterThanOrEqual(0.6);
-        if (open === 20 && count === 8) expect(brief).toMatch(/- \d+ more in spec\.md, under open questions\./);
+        if (open === 20 && count === 8) expect(brief).toMatch(/- \d+ more in spec\.md, under “Open questions”\./);
       }
     },
   );
@@ -146,6 +150,114 @@ describe('the brief for a coding agent', () => {
     expect(brief).not.toContain('## Purpose');
     expect(brief).toContain('`src/import.ts:1-9`');
     expect(brief).toContain(count === 2 ? '- Assumed, see spec.md: A-001.' : '- **A-001** assumed: Files are UTF-8');
+  });
+
+  it('says how much is not told, and under which heading it stands', () => {
+    const seen = Array.from({ length: 14 }, (_, at) => {
+      return {
+        path: `src/${at}.ts`,
+        startLine: 1,
+        endLine: 9,
+        hash: 'a',
+        kind: 'code',
+        why: 'Reads rows',
+        statements: [],
+      };
+    });
+    const now = session({
+      questions: [said],
+      statements: [
+        statement('FR-001', 'requirement', 'WHEN a row is broken, the import SHALL leave it out, count it and go on.'),
+        ...Array.from({ length: 6 }, (_, at) =>
+          statement(`OQ-00${at + 1}`, 'open_question', `How long does whoever imports wait for file ${at}?`),
+        ),
+        statement('R-001', 'risk', 'Files may be large.'),
+        statement('R-002', 'risk', 'Rows may be broken.'),
+      ],
+      request: `${'Import orders. '.repeat(90)}And mail a report.`,
+    });
+    const brief = renderBrief(buildSpec(now, { status: 'approved', places: seen }));
+    const told = (section: string, item: RegExp) => {
+      const text = brief.split(`\n## ${section}`)[1]?.split('\n## ')[0] ?? '';
+      return [text.match(item)?.length ?? 0, Number(/- (\d+) more in spec\.md/.exec(text)?.[1] ?? 0)] as const;
+    };
+    const [places, morePlaces] = told('Code', /src\/\d+\.ts/g);
+    expect(places + morePlaces).toBe(14);
+    expect(brief).toContain(`- ${morePlaces} more in spec.md, under “Where in the code”.`);
+    const [questions, moreQuestions] = told('Open', /\*\*OQ-/g);
+    expect(questions + moreQuestions).toBe(6);
+    expect(brief).toContain('- Weigh 2 risks in spec.md, under “Risks”.');
+    expect(brief).toContain('… (the rest stands in spec.md, under “Request”)');
+  });
+
+  it('names every statement that binds, whatever there is no room for', () => {
+    const kinds = [
+      ['FR', 'requirement'],
+      ['NFR', 'quality'],
+      ['IF', 'interface'],
+      ['EC', 'edge_case'],
+      ['D', 'decision'],
+      ['NG', 'non_goal'],
+      ['T', 'task'],
+      ['DD', 'delegated'],
+    ] as const satisfies readonly (readonly [string, StatementKind])[];
+    const all = kinds.flatMap(([prefix, kind], sort) =>
+      Array.from({ length: 14 }, (_, at) =>
+        statement(
+          `${prefix}-${String(at + 1).padStart(3, '0')}`,
+          kind,
+          `Word${sort} item${at} holds thing${sort * at}.`,
+        ),
+      ),
+    );
+    const brief = briefOf(all);
+    expect(all.map(({ id }) => id).filter((id) => !brief.includes(`**${id}**`))).toEqual([]);
+  });
+
+  it('keeps code and what was not chosen with statements for which there is no room for more', () => {
+    const code = '[retry(3)]\nflaky:\n  curl x\n\n$ just flaky\n# 3 times';
+    const given = asked('Q2', { type: 'ask_code', config: { question: 'How?' }, answer: { code, language: 'text' } });
+    const many = Array.from({ length: 30 }, (_, at) =>
+      statement(
+        `FR-${String(at + 1).padStart(3, '0')}`,
+        'requirement',
+        `WHEN key ${at} is pressed, step ${at} SHALL run.`,
+      ),
+    );
+    const brief = briefOf(
+      [
+        ...many,
+        statement('IF-001', 'interface', 'How it is used: exactly as in the code of Q2 (text, 6 lines)', {
+          sources: ['Q2'],
+        }),
+        statement('D-001', 'decision', 'The import stops.', { rejected: [{ option: 'Skip it' }] }),
+      ],
+      { questions: [broken({ selected: 'stop' }), given] },
+    );
+    const [, rest = ''] = brief.split('## Binding as well');
+    expect(rest).toContain('- **IF-001** How it is used:\n\n  ```text\n  [retry(3)]\n');
+    expect(rest).toContain('- **D-001** The import stops. Not chosen: Skip it.');
+  });
+
+  it('tells what it replaces of what is approved, though nobody confirmed that', () => {
+    const text = 'This replaces FR-003 of the approved “Retries”: it says 30 seconds, the request 10 seconds.';
+    const against: Fact = { kind: 'contradiction', value: 'retries/FR-003', text, evidence: ['E1'], confirm: true };
+    const brief = briefOf(
+      [
+        statement('FR-001', 'requirement', 'Retries SHALL end after 10 seconds.'),
+        statement('A-001', 'assumption', text, { sources: ['E1'] }),
+      ],
+      { facts: [against], evidence: [evidence('E1', '.sdd/specs/retries/spec.md', 9, 9, 'FR-003')] },
+    );
+    expect(brief).toMatch(/## Against what was approved before\n\n- \*\*A-001\*\* This replaces FR-003/);
+    expect(brief).not.toContain('Assumed, see spec.md');
+  });
+
+  it('does not say in its heading what a statement says in the same words', () => {
+    const request = 'Export orders as CSV files for support';
+    const brief = briefOf([statement('FR-001', 'requirement', `${request}.`)], { request });
+    expect(brief.match(/as CSV files for support/g)).toHaveLength(1);
+    expect(brief).toMatch(/^# Export orders\n/);
   });
 
   it('says a purpose once: not where the request or a statement says it', () => {
@@ -225,12 +337,12 @@ describe('the brief for a coding agent', () => {
         'WHEN a row is broken, the import SHALL stop, undo what it did and name the row.',
       ),
       statement('NG-001', 'non_goal', 'No import of Excel files.'),
-      statement('DD-001', 'delegated', 'Left to the implementer: the log format.'),
+      statement('DD-001', 'delegated', 'Delegated: What is the format of the log?'),
       statement('A-001', 'assumption', 'Files are UTF-8.', { sources: ['assumed'] }),
       statement('OQ-001', 'open_question', 'How large may a file be?'),
     ]);
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* No import/);
-    expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\*/);
+    expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\* What is the format/);
     expect(brief).toMatch(
       /## Open: ask, or say what you assume\n\n- \*\*OQ-001\*\* .*\n- Assumed, see spec\.md: A-001\./,
     );

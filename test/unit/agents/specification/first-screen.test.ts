@@ -63,6 +63,42 @@ describe('the first screen of a specification', () => {
     expect(spec).toContain('## Further open questions');
   });
 
+  it.each([0, 1, 7, 60])('keeps to 400 words however much there is: %i of each sort', (count) => {
+    const failing = (at: number): Statement[] => [
+      { ...stub, id: `IF-${at}`, kind: 'interface', text: `A plugin${at} exports \`setup\`, \`run\` and \`cleanup\`.` },
+      { ...stub, id: `EC-${at}`, kind: 'edge_case', text: 'IF setup or cleanup throws, THEN the error is logged' },
+    ];
+    const stub = { ...(many('goal', 'G', 1)[0] as Statement), sources: ['Q1'] };
+    const kinds = [
+      ['requirement', 'FR'],
+      ['goal', 'G'],
+      ['non_goal', 'NG'],
+      ['open_question', 'OQ'],
+      ['assumption', 'A'],
+      ['delegated', 'DD'],
+      ['risk', 'R'],
+    ] as const satisfies readonly (readonly [StatementKind, string])[];
+    const statements = [
+      ...kinds.flatMap(([kind, prefix]) => many(kind, prefix, count)),
+      ...Array.from({ length: count }, (_, at) => failing(at + 1)).flat(),
+    ];
+    const sentence = (of: number) => Array.from({ length: of }, (_, at) => `word${at}`).join(' ');
+    const ids = Array.from({ length: count }, (_, at) => `Q${at + 1}`);
+    for (const summary of ['It is built.', `${sentence(700)}.`, `One. ${sentence(300)}. Two.`])
+      for (const request of ['Export orders', sentence(49), sentence(400)]) {
+        const now = session({ questions: [said], statements, request });
+        const built = buildSpec(now, { summary, title: sentence(15) });
+        const spec = renderSpec({ ...built, questionsByRules: ids, adopted: ids, automatic: 'recommended' });
+        const [first = ''] = spec.split(/\n## (?:Requirements|Interfaces|Acceptance scenarios)\n/);
+        // Lists in the front matter are data for programs.
+        expect(words(first.replace(/^\w+: \[.*\]$/gm, ''))).toBeLessThanOrEqual(FIRST_SCREEN_WORDS);
+        // What is cut off stands further down, and every sort is there.
+        if (summary.length > 3_000) expect(spec).toContain('word699');
+        if (count > 0)
+          expect(first).toMatch(/## Goals[^]*## Non-goals[^]*## Open questions[^]*## Assumptions[^]*## Check first/);
+      }
+  });
+
   it('leads from what nobody can check to the place that names all of it, with what each lacks', () => {
     const vague = { ...many('requirement', 'FR', 9)[8], id: 'FR-009', text: 'The page SHALL be fast.' } as Statement;
     const spec = specOf([...many('requirement', 'FR', 8), vague]);

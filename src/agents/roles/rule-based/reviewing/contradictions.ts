@@ -3,7 +3,7 @@ import type { Statement, StatementKind } from '../../../session/statement';
 import type { Exchange } from '../../../session/exchanges';
 import { assertedText } from '../../../specification/lint-rules';
 import type { Opposed } from '../../../specification/two-sided';
-import { amountsIn, isNegated, type Amount } from '../../../base/english/claims';
+import { amountsClash, amountsIn, isNegated, type Amount } from '../../../base/english/claims';
 
 /** Kinds that claim something about the change. */
 const CLAIMS: ReadonlySet<StatementKind> = new Set([
@@ -118,17 +118,10 @@ function oppositionOf(first: Claim, second: Claim): string | null {
   if (first.denies) return null;
   for (const one of first.amounts) {
     const other = second.amounts.find(({ unit }) => unit === one.unit && unit !== '');
-    if (other !== undefined && clash(one, other)) return `one says ${one.value}, the other ${other.value} ${one.unit}`;
+    if (other !== undefined && amountsClash(one, other))
+      return `one says ${one.value}, the other ${other.value} ${one.unit}`;
   }
   return null;
-}
-
-/** Two amounts clash unless they are equal or leave room for each other: at least 5 and at most 10. */
-function clash(one: Amount, other: Amount): boolean {
-  if (one.value === other.value) return false;
-  if (one.bound === null || other.bound === null || one.bound === other.bound) return true;
-  const [least, most] = one.bound === 'least' ? [one, other] : [other, one];
-  return least.value > most.value;
 }
 
 /** A quoted question and its answer together name the subject. */

@@ -33,6 +33,7 @@ const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
   similar: 'compatibility',
   open_issue: 'risks',
   assumption: 'compatibility',
+  contradiction: 'compatibility',
 };
 
 /** Facts that the change depends on and that nobody confirmed: assumptions, with the evidence they come from. */

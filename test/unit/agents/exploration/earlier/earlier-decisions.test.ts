@@ -68,17 +68,33 @@ describe('what was decided before', () => {
 
   it('is put otherwise where it stands in the very specification that is changed, and is silent where it was changed', async () => {
     const root = temporaryTree(CODE);
-    const text = 'No cached product page for guests';
+    const text = 'A cached product page is kept for one minute.';
     const folder = '2026-11-20-shop-cache';
-    writeSpec(root, {
-      title: 'A cache for product pages',
-      trace: [told('NG-001', ['Q1'], { text, kind: 'non_goal' })],
-    });
-    const request = 'Show guests a cached product page';
-    expect(await decided(root, request, { folder, untouched: ['NG-001'] })).toEqual([
-      { text: `NG-001 stands as it is, though the request speaks of it: ${text}`, confirm: true },
+    writeSpec(root, { title: 'A cache for product pages', trace: [told('FR-001', ['Q1'], { text })] });
+    const request = 'Let admins empty the cached product page';
+    expect(await decided(root, request, { folder, untouched: ['FR-001'] })).toEqual([
+      { text: `FR-001 stands as it is, though the request speaks of it: ${text}`, confirm: true },
     ]);
     expect(await decided(root, request, { folder, untouched: [] })).toEqual([]);
+  });
+
+  it('is told as a contradiction where the request says otherwise, before all else and with the line', async () => {
+    const root = temporaryTree({ ...CODE, 'docs/adr/0007-use-redis-for-caching.md': RECORD });
+    const text = 'The cache SHALL keep a product page for at most 60 seconds.';
+    const folder = '2026-11-20-shop-cache';
+    writeSpec(root, { title: 'A cache for product pages', trace: [told('FR-001', ['Q1'], { text })] });
+    const request = 'Cache a product page for at most 5 minutes';
+    const [first, ...others] = await decided(root, request);
+    expect(first).toEqual({
+      text: `This replaces FR-001 of the approved “A cache for product pages” (\`.sdd/specs/${folder}/spec.md:9\`): it says 60 seconds, the request 5 minutes. It reads: “${text}”`,
+      confirm: true,
+    });
+    expect(others.map(({ text: one }) => one).join()).not.toContain('FR-001');
+    // Where that very specification is changed it stands until the person changes it.
+    const [here] = await decided(root, request, { folder, untouched: ['FR-001'] });
+    expect(here?.text).toContain(
+      `FR-001 stands (\`.sdd/specs/${folder}/spec.md:9\`), though the request contradicts it:`,
+    );
   });
 
   it('is told of a rule that forbids what is asked for, with its line, but not of one for other files', async () => {

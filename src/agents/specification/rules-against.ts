@@ -1,5 +1,5 @@
-import { isNegated } from '../../base/english/claims';
-import { contentStems } from '../../base/english/words';
+import { isNegated } from '../base/english/claims';
+import { contentStems } from '../base/english/words';
 
 /** A line of rules, from 1, with what it says. */
 interface Rule {
@@ -14,7 +14,7 @@ const FORBIDS =
 /** A rule that holds only sometimes contradicts nothing for certain. */
 const CONDITION = /\b(?:unless|except|without|if|when|where|while|outside|other than|before|after|until|only|just)\b/i;
 /** Who asks for one of these does not ask for what is forbidden, but speaks of it. */
-const AWAY =
+export const AWAY =
   /\b(?:instead|rather|replac\w*|remov\w*|drop\w*|delet\w*|avoid\w*|stop\w*|forbid\w*|reject\w*|refus\w*|ban\w*|prevent\w*|fix\w*|convert\w*|migrat\w*|rid|away|check\w*|detect\w*|find\w*|warn\w*|why|whether|how)\b/i;
 /** Words that a rule and a request have to share: two of them, one forbidden. */
 const LEAST_SHARED = 2;

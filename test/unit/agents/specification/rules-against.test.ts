@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesAgainst } from '../../../../../src/agents/exploration/earlier/rules-against';
+import { rulesAgainst } from '../../../../src/agents/specification/rules-against';
 
 const RULES = `# Agents
 
