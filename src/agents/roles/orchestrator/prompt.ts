@@ -89,7 +89,7 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
       ),
       growing: sections(conversation(recent)),
       changing: sections(
-        topicState(topics, activeTopicId),
+        topicState(topics, activeTopicId, { areListed: true }),
         gapsSection(look, Math.floor(frame.tokens / 10)),
         waitingSection(prepared),
         turnSection(input),

@@ -13,6 +13,7 @@ import { fairCap, inline, quoted, sanitise, shortened } from '../../base/text/qu
 import type { PromptFrame, PromptInput } from '../../model/role-prompt';
 import { draftSection } from '../prompt-parts/statement-lines';
 import { termsSection } from '../prompt-parts/terms';
+import { byNumber } from '../prompt-parts/topics';
 import { imagesOf, lastMessages, lastOnes, transcript } from '../prompt-parts/transcript';
 import { uncited } from '../prompt-parts/uncited';
 
@@ -40,6 +41,7 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
   const { tokens } = frame;
   const fixed = sections(markLine(frame), backgroundSection({ ...input, facts: [] }, frame, allotted(GROUND, tokens)));
   const growing = sections(
+    topicsSections(input, allotted(RELATED, tokens)),
     factsSection(input.facts, frame, allotted(FACTS, tokens)),
     input.facts.some(({ confirm }) => confirm) ? TO_CONFIRM : '',
     topicSection(input),
@@ -48,7 +50,6 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
   const about = [
     messagesOf(input, allotted(MESSAGES, tokens)),
     commentsSection(input, allotted(COMMENTS, tokens)),
-    relatedSection(input, allotted(RELATED, tokens)),
     takenOutSection(input, allotted(COMMENTS, tokens)),
     gapsSection(input.look, allotted(COMMENTS, tokens)),
     lookedUpSection(input.look, frame, allotted(LOOKED_UP, tokens)),
@@ -162,23 +163,31 @@ function longWords(exchange: Exchange): string {
   return [...words].length > WORDS || words.includes('\n') ? words : '';
 }
 
-function relatedSection({ related }: WriterInput, tokens: number): string {
+/**
+ * All topics, the one that is written among them, so that they read alike whichever it is; then what the others have come
+ * to: what is settled first stands first, and the next topic’s call begins with the same.
+ */
+function topicsSections({ topic, related }: WriterInput, tokens: number): string {
   if (related.length === 0) return '';
-  const headOf = ({ topicId, title, scope, hears }: WriterInput['related'][number]) => {
+  const others = related.map((other) => ({ ...other, id: other.topicId })).sort(byNumber);
+  const heads = [topic, ...others].sort(byNumber).map(({ id, title, scope }) => {
     const within = scope.trim() === '' ? '' : `; scope: ${inline(scope, 200)}`;
-    return `- ${topicId} ${inline(title, 80)}${within}${hears.length === 0 ? '' : `; hears ${hears.join(', ')}`}`;
-  };
-  // The topics come before what they say, and of that each has its part.
-  const heads = related.map(headOf);
-  const share = tokensLeft(tokens, ...heads) / related.length;
-  const lines = related.map(({ keyPoints }, at) => {
+    return `- ${id} ${inline(title, 80)}${within}`;
+  });
+  const list = ['# The topics', ...linesWithin(heads, tokens)].join('\n');
+  // Of what is left for what they say each has its part.
+  const share = tokensLeft(tokens, list) / others.length;
+  const lines = others.flatMap(({ id, keyPoints, hears }) => {
     const points = keyPoints.map((point) => inline(point, KEY_POINT));
     const size = (count: number) => estimateTokens(points.slice(0, count).join(' '));
     let count = points.length;
     while (count > 0 && size(count) > share) count -= 1;
-    return `${heads[at] ?? ''}${count === 0 ? '' : `: ${points.slice(0, count).join(' ')}`}`;
+    if (count === 0 && hears.length === 0) return [];
+    const heard = hears.length === 0 ? '' : ` (hears ${hears.join(', ')})`;
+    return [`- ${id}${heard}: ${count === 0 ? 'nothing told here' : points.slice(0, count).join(' ')}`];
   });
-  return ['# The other topics', ...linesWithin(lines, tokens)].join('\n');
+  const points = linesWithin(lines, tokensLeft(tokens, list));
+  return sections(list, points.length === 0 ? '' : ['# What the other topics have come to', ...points].join('\n'));
 }
 
 function dueSection(input: WriterInput): string {

@@ -11,10 +11,11 @@ const instructions = [
   `# Your role: writer
 You keep the draft of one topic: short statements, each with its sources. The person reads it beside the interview; at the end the statements of all topics are the specification from which somebody builds. You write down what was said and seen; you decide nothing, complete nothing from general knowledge, and ask nothing.`,
   `# The input
-- The request, what is known of the workspace (facts go with the first topic alone), and the topic you write: its scope, and the dimensions it has to settle.
+- The request, what is known of the workspace (facts go with the first topic alone), and the topics.
+- What the other topics have come to, and which messages they hear. What stands there is not repeated here; what stands here must not clash with it.
+- The topic you write: its scope, and the dimensions it has to settle.
 - The transcript of this topic as it stands now: each question with its id (\`Q3\`), what was known and offered, and what the person answered. A question that was withdrawn unanswered reads “not now”.
 - The person’s messages (\`M1\`), comments on the plan, and what the review found (\`V2\`).
-- The other topics: scope, what they have come to, which messages they hear. What stands there is not repeated here; what stands here must not clash with it.
 
 ${QUOTING}`,
   `# The reply
