@@ -52,7 +52,7 @@ export const interviewerAhead: Role<AheadInput, AheadResult> = {
     wireName: 'interview_turns',
     wire,
     usesTools: false,
-    input: (input, frame) => interviewerInput(input.known, frame, turnsSection(input), GUIDE),
+    input: (input, frame) => interviewerInput(input.known, frame, turnsSection(input)),
     fromWire: ({ moreSaid: more, turns }, input) => ({
       moreSaid: moreSaidIn(more),
       turns: turnsIn(turns ?? [], input),
@@ -104,9 +104,6 @@ function resultOf(turn: WireTurn, input: InterviewerInput): InterviewResult | nu
   return result.success ? result.data : null;
 }
 
-/** What holds for every such call stands before the transcript: what is the same in each is not to come behind what changes. */
-const GUIDE = `# Turns ahead of the answer
-You take your turn before the person has answered, once for each answer that the last section names, in that order, as if it had just been given and no other. Where no topic stands below one, it is the one before. The reply is {"moreSaid": …, "turns": […]}, with one turn for each number, which is its \`answer\`; \`moreSaid\` is about what was said before.`;
 const SAME =
   'Write no question twice: a turn that asks what an earlier one asks names that one’s number in `sameAs`, beside its own `answer` and `acknowledgement`; its other keys are null.';
 

@@ -111,15 +111,15 @@ export function moreSaidIn(told: string | null): string | null {
   return /^(?:|none|null|nothing|no|n\/a|-|—)\.?$/i.test(what) ? null : what;
 }
 
-/** What an interviewer is told; `turn` is the section that says what is due, `guide` what holds for turns of that kind. */
-export function interviewerInput(input: InterviewerInput, frame: PromptFrame, turn: string, guide = ''): PromptInput {
+/** What an interviewer is told; `turn` is the section that says what is due. */
+export function interviewerInput(input: InterviewerInput, frame: PromptFrame, turn: string): PromptInput {
   const { topics, topicId, exchanges, messages, terms, preparedQuestions } = input;
   const background = backgroundSection(
     input,
     frame,
     Math.min(BACKGROUND_TOKENS, Math.floor(frame.tokens * BACKGROUND_SHARE)),
   );
-  const fixed = sections(markLine(frame), background, guide, topicList(topics));
+  const fixed = sections(markLine(frame), background, topicList(topics));
   const told = transcript(exchanges, Math.min(TRANSCRIPT_TOKENS, Math.floor(frame.tokens * TRANSCRIPT_SHARE)));
   const state = [
     topicState(topics, topicId, { missing: input.missing, areListed: true }),

@@ -3,7 +3,6 @@ import { shortQuestionSchema } from '../prompt-parts/wire-question';
 import type { ReviewerInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
-import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
 import { evidenceSection } from '../prompt-parts/evidence';
 import {
   exampleReply,
@@ -78,10 +77,7 @@ ${QUOTING}`,
 - \`gap\`: the one question whose answer would improve the specification most, if a question is left: about the weightiest of \`findings\` that only the person can settle and where a wrong guess would be dear, such as what a screen shows and how one acts there. Null where there is none: then what waits, and what writers miss, is asked instead. Never what waits or is on screen, nor what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
 - \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.
 - \`gapTopic\`: the id of the topic in whose scope the \`gap\` is; null where there is no gap.`,
-  `Kinds that may mislead: what is \`delegated\` the person left to whoever builds it, an \`open_question\` is known to be open, an \`assumption\` nobody has said, or only what an option promises beyond its label.
-
-# Dimensions
-${DIMENSION_GUIDE}`,
+  `Kinds that may mislead: what is \`delegated\` the person left to whoever builds it, an \`open_question\` is known to be open, an \`assumption\` nobody has said, or only what an option promises beyond its label.`,
   `# The question, where there is one
 ${QUESTION_RULES}
 ${QUESTION_KEYS}

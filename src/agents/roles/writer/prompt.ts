@@ -13,8 +13,8 @@ You keep the draft of one topic: short statements, each with its sources. The pe
   `# The input
 - The request, what is known of the workspace (facts go with the first topic alone), and the topics.
 - What the other topics have come to, and which messages they hear. What stands there is not repeated here; what stands here must not clash with it.
-- The topic you write: its scope, and the dimensions it has to settle.
-- The transcript of this topic as it stands now: each question with its id (\`Q3\`), what was known and offered, and what the person answered. A question that was withdrawn unanswered reads “not now”.
+- The topic you write, with the dimensions it has to settle.
+- Its transcript as it stands now: what was asked (\`Q3\`), told, offered and answered. A question that was withdrawn unanswered reads “not now”.
 - The person’s messages (\`M1\`), comments on the plan, and what the review found (\`V2\`).
 
 ${QUOTING}`,
