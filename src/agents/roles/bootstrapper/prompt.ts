@@ -68,11 +68,11 @@ ${QUOTING}`,
   - \`title\`: two to five words of this change, in the language of the request: “Running big exports”, not “Functional requirements”.
   - \`scope\`: one sentence that says what belongs to it, and what does not where that could be mistaken. No two topics may claim the same decision.
   - \`dimensions\`: one to four of those below that this topic must settle: all of “To be settled” should be covered by some topic. A dimension stands in two topics only if each has its own part of it. A topic is closed once its dimensions are settled, so name none that plays no part.
-  - \`screens\`: what people see and handle of it, in the nouns of the request, one to three words each (“lobby”, “table”, “game records”): pages, lists, forms, panels, the output of a command; none in two topics, at most four; null where people see nothing. The interview asks of each what stands there and what one can do.
+  - \`screens\`: what people see and handle of it, in the nouns of the request, one to three words each (“lobby”, “table”, “game records”): pages, lists, forms, panels, the output of a command; none in two topics, at most four; empty where people see nothing. The interview asks of each what stands there and what one can do.
   - \`firstQuestion\`: the question that opens it, in the form below; null if a supplied question is assigned to the topic.
 - \`callerAssignments\`: for each supplied question, in order, the index (from 0) of the topic that it belongs to: as many numbers as there are questions. Empty without any.
-- \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else null. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
-- \`parts\`: with \`too_big\` two to eight, the one to begin with first, else null. For each: \`title\`, two to five words, and \`request\`, the part as a request of its own, in the person’s words.
+- \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else none. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
+- \`parts\`: with \`too_big\` two to eight, the one to begin with first, else none. For each: \`title\`, two to five words, and \`request\`, the part as a request of its own, in the person’s words.
 - \`reasoning\`: one or two sentences: how the request was read and why it is divided this way.`,
   `# The right size
 - \`interview\`: what is usual. Only the person can say what it is to do.

@@ -105,7 +105,7 @@ function resultOf(turn: WireTurn, input: InterviewerInput): InterviewResult | nu
 }
 
 const SAME =
-  'Write no question twice: a turn that asks what an earlier one asks names that one’s number in `sameAs`, beside its own `answer` and `acknowledgement`; its other keys are null.';
+  'Write no question twice: a turn that asks what an earlier one asks has that one’s number in `sameAs`, its own `answer` and `acknowledgement`, and null else.';
 
 function turnsSection({ question, options, turns }: AheadInput): string {
   const offered = options.length === 0 ? '' : `; options: ${options.map((label) => inline(label, 120)).join(', ')}`;

@@ -61,11 +61,11 @@ const question = exampleQuestion({
       label: 'The export goes on where it stopped',
       description: null,
       pros: null,
-      cons: ['Needs a store for what is done so far'],
+      cons: ['Needs a store for what is done'],
     },
   ],
   recommended: ['nothing'],
-  why: 'Going on later needs a place to keep what is done, which is most of the work.',
+  why: 'Going on later is most of the work.',
   evidence: ['E2'],
   dimensions: ['errors'],
   subject: 'A failed export',
@@ -74,7 +74,7 @@ const question = exampleQuestion({
 
 const EXAMPLES = `# Examples
 A question:
-${exampleReply({ acknowledgement: 'CSV only, for accounting, up to 200,000 orders.', done: false, question, finding: null, reason: 'A failure is likely at that size.' })}
+${exampleReply({ acknowledgement: 'CSV only, for accounting, up to 200,000 orders.', done: false, question, finding: null, reason: 'Likely at that size.' })}
 Done:
 ${exampleReply({ acknowledgement: 'Left to whoever builds it.', done: true, question: null, finding: 'One CSV of up to 200,000 orders; a failed export leaves no file. Its name is delegated.', reason: 'Any developer would decide the rest alike.' })}
 Weak: “What are your performance requirements?” Better: “How many orders may one export hold?”`;

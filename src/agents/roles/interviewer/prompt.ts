@@ -118,6 +118,7 @@ export function interviewerInput(input: InterviewerInput, frame: PromptFrame, tu
     input,
     frame,
     Math.min(BACKGROUND_TOKENS, Math.floor(frame.tokens * BACKGROUND_SHARE)),
+    { hasTopics: true },
   );
   const fixed = sections(markLine(frame), background, topicList(topics));
   const told = transcript(exchanges, Math.min(TRANSCRIPT_TOKENS, Math.floor(frame.tokens * TRANSCRIPT_SHARE)));

@@ -14,6 +14,8 @@ const HEAD_SHARE = 0.6;
 interface Reader {
   /** Whether it may go and search: words to look for are of use to it alone. */
   searches?: true;
+  /** Whether topics tell it what is to be settled, each of its own. */
+  hasTopics?: true;
 }
 
 /**
@@ -63,7 +65,7 @@ export function requestSection(request: string, frame: PromptFrame, tokens: numb
 /** What the intake made of the request. */
 export function intakeSection(
   { kind, alsoKinds, title, terms, visible, mustKnow }: Intake,
-  { searches }: Reader = {},
+  { searches, hasTopics }: Reader = {},
   request = '',
 ): string {
   const lines = [
@@ -71,7 +73,9 @@ export function intakeSection(
     ...(title.trim() === '' || title === request.trim() ? [] : [`Title: ${JSON.stringify(plainLine(title, 120))}`]),
     ...(terms.length === 0 || searches !== true ? [] : [`Terms: ${JSON.stringify(plainLine(terms.join(', '), 300))}`]),
     `People will see the change: ${visible ? 'yes' : 'no'}`,
-    ...(mustKnow.length === 0 ? [] : [`To be settled, most important first: ${mustKnow.join(', ')}`]),
+    ...(mustKnow.length === 0 || hasTopics === true
+      ? []
+      : [`To be settled, most important first: ${mustKnow.join(', ')}`]),
   ];
   return `# First reading of the request\n${lines.join('\n')}`;
 }

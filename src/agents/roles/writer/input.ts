@@ -1,6 +1,7 @@
 import { estimateTokens } from '../../base/text/tokens';
 import { freeText } from '../rule-based/free-text';
 import type { WriterInput } from '../inputs/inputs';
+import { bearsOutFacts } from '../../session/evidence';
 import { isOnChange, type Exchange } from '../../session/exchanges';
 import { inFull } from '../../specification/reply';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
@@ -39,7 +40,12 @@ const COMMENT = 800;
  */
 export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput {
   const { tokens } = frame;
-  const fixed = sections(markLine(frame), backgroundSection({ ...input, facts: [] }, frame, allotted(GROUND, tokens)));
+  // What only proves a fact says no more than the fact, which names it.
+  const ground = { ...input, facts: [], evidence: input.evidence.filter((piece) => !bearsOutFacts(piece)) };
+  const fixed = sections(
+    markLine(frame),
+    backgroundSection(ground, frame, allotted(GROUND, tokens), { hasTopics: true }),
+  );
   const growing = sections(
     topicsSections(input, allotted(RELATED, tokens)),
     factsSection(input.facts, frame, allotted(FACTS, tokens)),
