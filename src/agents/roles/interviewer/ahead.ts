@@ -108,7 +108,9 @@ const SAME =
   'Write no question twice: a turn that asks what an earlier one asks has that one’s number in `sameAs`, its own `answer` and `acknowledgement`, and null else.';
 
 function turnsSection({ question, options, turns }: AheadInput): string {
-  const offered = options.length === 0 ? '' : `; options: ${options.map((label) => inline(label, 120)).join(', ')}`;
+  // Where each option is an answer that follows, they are told there.
+  const isTold = options.every((option) => turns.some(({ answer }) => answer === option));
+  const offered = isTold ? '' : `; options: ${options.map((label) => inline(label, 120)).join(', ')}`;
   const situations = turns.map(({ input }) => currentTopicLines(input).join('\n'));
   const each = turns.map(({ answer }, at) => {
     const given =
@@ -123,6 +125,5 @@ function turnsSection({ question, options, turns }: AheadInput): string {
     `On screen, not answered yet: ${inline(question, 300)}${offered}`,
     ...each,
     ...(turns.length > 1 ? [SAME] : []),
-    `Now: ${turns.length > 1 ? 'a turn for each number' : 'that one turn'}.`,
   ].join('\n');
 }

@@ -154,7 +154,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
     const fixed = sections(
       markLine(frame),
       requestSection(request, frame, allotted(REQUEST, tokens)),
-      intakeSection(intake),
+      intakeSection(intake, {}, request),
       seenSection(look, frame, Math.floor(tokens / 8), evidence),
       projectNotesSection(frame),
       evidenceSection(evidence, frame, allotted(EVIDENCE, tokens), input.look?.summary),

@@ -46,11 +46,12 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
     markLine(frame),
     backgroundSection(ground, frame, allotted(GROUND, tokens), { hasTopics: true }),
   );
+  const topics = topicsSections(input, allotted(RELATED, tokens));
   const growing = sections(
-    topicsSections(input, allotted(RELATED, tokens)),
+    topics,
     factsSection(input.facts, frame, allotted(FACTS, tokens)),
     input.facts.some(({ confirm }) => confirm) ? TO_CONFIRM : '',
-    topicSection(input),
+    topicSection(input, topics),
     transcriptSection(withoutPlans(input.exchanges), frame, allotted(TRANSCRIPT, tokens)),
   );
   const about = [
@@ -99,10 +100,12 @@ function messagesOf({ messages, relevantMessages }: WriterInput, tokens: number)
   return told === '' ? '' : `${told}\n${ON_MESSAGES}`;
 }
 
-function topicSection({ topic: { id, title, scope, dimensions } }: WriterInput): string {
+/** The scope stands here where the list of topics does not tell it whole. */
+function topicSection({ topic: { id, title, scope, dimensions } }: WriterInput, topics: string): string {
+  const within = inline(scope, 300);
   const lines = [
     `${id} ${inline(title, 80)}`,
-    ...(scope.trim() === '' ? [] : [`Scope: ${inline(scope, 300)}`]),
+    ...(scope.trim() === '' || topics.includes(`; scope: ${within}`) ? [] : [`Scope: ${within}`]),
     `To settle: ${dimensions.length === 0 ? 'no dimension in particular' : dimensions.join(', ')}`,
   ];
   return `# The topic you write\n${lines.join('\n')}`;
