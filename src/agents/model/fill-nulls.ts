@@ -1,7 +1,7 @@
-import type { FlatSchema } from './wire-schema';
+import { isList, type FlatSchema } from './wire-schema';
 
 /**
- * The value with null for each key that its form allows to be null and that was left out: on the rungs where nothing
+ * The value with null for each key that was left out and that its form allows to be null or to hold nothing, as a list does: on the rungs where nothing
  * holds a model to the form, that is what most of them mean by it. Everything else is left as it is.
  */
 export function fillNulls(schema: FlatSchema, value: unknown): unknown {
@@ -24,7 +24,7 @@ export function fillNulls(schema: FlatSchema, value: unknown): unknown {
 
 function allowsNull(schema: FlatSchema): boolean {
   if ('anyOf' in schema) return schema.anyOf.some(allowsNull);
-  return isNull(schema);
+  return isNull(schema) || isList(schema);
 }
 
 function isNull(schema: FlatSchema): boolean {

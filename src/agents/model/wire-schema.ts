@@ -14,7 +14,7 @@ export type FlatSchema = { description?: string } & (
 
 /**
  * The JSON Schema of a reply as servers are told it. What the zod type demands beyond the form (lengths, ranges,
- * patterns, defaults) is left out: it is checked when the reply is there. Throws an `Error` that names the place where
+ * patterns, defaults) is left out: it is checked when the reply is there. Of a list that is marked so, null is not told. Throws an `Error` that names the place where
  * the type is no object or has no flat form (records, tuples, intersections, recursion, `unknown`): a mistake in the role.
  */
 export function wireSchema(type: z.ZodType): FlatSchema {
@@ -22,6 +22,9 @@ export function wireSchema(type: z.ZodType): FlatSchema {
   if (!('type' in schema) || schema.type !== 'object') throw noFlatForm([], 'is no object');
   return schema;
 }
+
+/** Marks, in the metadata of a list that may be null, that an empty one says the same: it is told as a list then, in half the words. */
+export const EMPTY_IS_NONE = 'emptyIsNone';
 
 type Json = z.core.JSONSchema.BaseSchema;
 
@@ -32,7 +35,11 @@ function flat(schema: Json, path: readonly string[]): FlatSchema {
 
 function formOf(schema: Json, path: readonly string[]): FlatSchema {
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches !== undefined) return { anyOf: branches.map((branch) => flat(asSchema(branch, path), path)) };
+  if (branches !== undefined) {
+    const forms = branches.map((branch) => flat(asSchema(branch, path), path));
+    const list = schema[EMPTY_IS_NONE] === true ? forms.find(isList) : undefined;
+    return list ?? { anyOf: forms };
+  }
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (values !== undefined) return enumeration(values);
   // One type each: some servers do not read lists of them.
@@ -52,6 +59,11 @@ function formOf(schema: Json, path: readonly string[]): FlatSchema {
     default:
       throw noFlatForm(path, 'has no flat form');
   }
+}
+
+/** Whether a form is that of a list. */
+export function isList(schema: FlatSchema): boolean {
+  return 'type' in schema && schema.type === 'array';
 }
 
 function objectForm(schema: Json, path: readonly string[]): FlatSchema {

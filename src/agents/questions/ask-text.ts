@@ -31,7 +31,7 @@ export function textLength(text: string): number {
 export const askText = defineQuestionType<AskTextConfig, AskTextAnswer>({
   type: 'ask_text',
   title: 'Write text',
-  when: 'The answer is not among things that could be listed; prefer a choice wherever likely answers are known.',
+  when: 'The answer is not among things that could be listed.',
   brief: 'free text, where the answers cannot be listed',
   config,
   answer,

@@ -48,12 +48,12 @@ export function countChoices({ selected, other }: PickManyAnswer): number {
 export const pickMany = defineQuestionType<PickManyConfig, PickManyAnswer>({
   type: 'pick_many',
   title: 'Pick several',
-  when: 'Any number of a few known choices may hold together; min and max only where the count itself matters.',
+  when: 'Any number of a few known choices may hold together.',
   brief: 'any number of them',
   config,
   answer,
   wireKeys: { options: 'options', recommended: 'recommended', min: 'min', max: 'max', allowOther: 'allowOther' },
-  wireNotes: { min: 'fewest choices', max: 'most choices' },
+  wireNotes: { min: 'fewest choices, where their number matters', max: 'most' },
   example: {
     question: 'Which formats must the export support?',
     options: [

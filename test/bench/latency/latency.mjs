@@ -86,6 +86,7 @@ async function play(thinkMs, prepare) {
   /** @type {{type: string, waited: number, ownWords: boolean}[]} */
   const turns = [];
   let answeredAt = 0;
+  let firstAnswerAt = Infinity;
   let first = 0;
   let plan = 0;
   let asked = 0;
@@ -100,13 +101,54 @@ async function play(thinkMs, prepare) {
     asked += question.type === 'show_plan' ? 0 : 1;
     await new Promise((resolve) => setTimeout(resolve, thinkMs));
     answeredAt = Date.now() - began;
+    firstAnswerAt = Math.min(firstAnswerAt, answeredAt);
     child.stdin.write(`${JSON.stringify(answerTo(question, asked))}\n`);
   }
   const took = Date.now() - began;
   const requests = server.calls;
   await server.stop();
   rmSync(workspace, { recursive: true, force: true });
-  return { first, turns, plan, asked, took, calls: costs(calls, requests) };
+  const later = calls.map(({ at }) => at >= firstAnswerAt);
+  const shown = firstQuestionSent(calls, requests);
+  return { first, ...shown, turns, plan, asked, took, calls: costs(calls, requests), later: laterCosts(calls, later) };
+}
+
+/**
+ * When the first words of the first question have been sent, and when its whole text has, at the model's even pace: the page
+ * shows what is there of it.
+ *
+ * @param {readonly {role: string, at: number}[]} calls
+ * @param {readonly import('../../model-server/recorded-request.d.mts').RecordedRequest[]} requests
+ */
+function firstQuestionSent(calls, requests) {
+  const at = calls.findIndex(({ role }) => role === 'bootstrapper');
+  const request = requests[at];
+  const result = request === undefined ? null : resultOf(request);
+  const asked = result?.topics?.find((/** @type {any} */ topic) => topic.firstQuestion !== null)?.firstQuestion
+    .question;
+  if (asked === undefined) return { words: 0, text: 0 };
+  const text = JSON.stringify(result);
+  const from = text.indexOf(JSON.stringify(asked));
+  const sentBy = (/** @type {number} */ place) =>
+    Math.round((calls[at]?.at ?? 0) + modelMs * (FIRST_WORDS + (1 - FIRST_WORDS) * (place / text.length)));
+  return { words: sentBy(from + PIECE), text: sentBy(from + asked.length) };
+}
+
+/**
+ * What is sent from the first answer on, and how much of that repeats the beginning of any earlier call.
+ *
+ * @param {readonly {input: string}[]} calls
+ * @param {readonly boolean[]} later
+ */
+function laterCosts(calls, later) {
+  const cost = { tokens: 0, repeated: 0 };
+  calls.forEach(({ input }, at) => {
+    if (later[at] !== true) return;
+    const shared = calls.slice(0, at).map((earlier) => sharedLength(earlier.input, input));
+    cost.tokens += Math.round(input.length / CHARACTERS_PER_TOKEN);
+    cost.repeated += Math.round(Math.max(0, ...shared) / CHARACTERS_PER_TOKEN);
+  });
+  return cost;
 }
 
 /**
@@ -200,7 +242,7 @@ function answerTo({ id, type, config }, at) {
 }
 
 /** @param {any} measured */
-function print({ prepare, think, first, turns, plan, asked, took, calls }) {
+function print({ prepare, think, first, words, text, turns, plan, asked, took, calls, later }) {
   const times = turns
     .map((/** @type {any} */ { waited }) => waited)
     .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
@@ -220,13 +262,15 @@ function print({ prepare, think, first, turns, plan, asked, took, calls }) {
   console.log(
     `\nPreparation ${prepare}, the person thinks ${think} s, a call takes ${modelMs} ms; ${asked} questions in ${Math.round(took / 1000)} s`,
   );
-  console.log(`  request → first question   ${x(first)}`);
+  console.log(
+    `  request → first question   its first words sent ${x(words)}, its text ${x(text)}; it can be answered ${x(first)}`,
+  );
   console.log(
     `  answer → next question     median ${x(at(0.5))}, p90 ${x(at(0.9))}, ${quick} of ${times.length} within 100 ms`,
   );
   console.log(`  last answer → plan         ${x(plan)}`);
   console.log(
-    `  calls ${all.calls} (${(all.calls / Math.max(1, asked)).toFixed(1)} a question), cut off ${all.cut}; ${all.tokens} tokens in, ${Math.round((100 * all.repeated) / all.tokens)} % repeated, ${Math.round((100 * all.repeated) / (all.tokens - all.first))} % without each role’s first call`,
+    `  calls ${all.calls} (${(all.calls / Math.max(1, asked)).toFixed(1)} a question), cut off ${all.cut}; ${all.tokens} tokens in, ${Math.round((100 * all.repeated) / all.tokens)} % repeated, ${Math.round((100 * all.repeated) / (all.tokens - all.first))} % without each role’s first call, ${Math.round((100 * later.repeated) / Math.max(1, later.tokens))} % from the first answer on`,
   );
   for (const [role, one] of Object.entries(calls)) {
     const { calls: n, cut, tokens, repeated } = /** @type {any} */ (one);

@@ -75,6 +75,7 @@ export const contextProbePrompt = rolePrompt<ContextProbeInput, typeof wire>({
           { ...input, reading: NO_READING, callerContext: input.callerContext ?? '' },
           frame,
           allotted(GROUND, frame.tokens),
+          { searches: true },
         ),
       ),
       growing: sections(looksSection(input, allotted(LOOKS, frame.tokens))),

@@ -57,8 +57,11 @@ export function lookSummaryOf({ probe: { evidenceSummary, bare } }: Session): st
 export function lookOf(session: Session): { look?: LookTold } {
   const summary = lookSummaryOf(session);
   const gaps = stillUnknown(session);
+  // What rules look for with the words of the questions is found or not: what is found stands among the evidence.
   const lookedUp = session.plan.tasks
-    .filter(({ status, capability }) => status === 'completed' && capability !== 'ask_human')
+    .filter(
+      ({ status, capability, after }) => status === 'completed' && capability !== 'ask_human' && after === undefined,
+    )
     .map(({ goal, result }) => ({ goal, result }));
   if (summary.trim() === '' && gaps.length === 0 && lookedUp.length === 0) return {};
   const byRules = session.probe.further === undefined;

@@ -105,10 +105,12 @@ function resultOf(turn: WireTurn, input: InterviewerInput): InterviewResult | nu
 }
 
 const SAME =
-  'Write no question twice: a turn that asks what an earlier one asks names that one’s number in `sameAs`, beside its own `answer` and `acknowledgement`; its other keys are null.';
+  'Write no question twice: a turn that asks what an earlier one asks has that one’s number in `sameAs`, its own `answer` and `acknowledgement`, and null else.';
 
 function turnsSection({ question, options, turns }: AheadInput): string {
-  const offered = options.length === 0 ? '' : `; options: ${options.map((label) => inline(label, 120)).join(', ')}`;
+  // Where each option is an answer that follows, they are told there.
+  const isTold = options.every((option) => turns.some(({ answer }) => answer === option));
+  const offered = isTold ? '' : `; options: ${options.map((label) => inline(label, 120)).join(', ')}`;
   const situations = turns.map(({ input }) => currentTopicLines(input).join('\n'));
   const each = turns.map(({ answer }, at) => {
     const given =
@@ -121,9 +123,7 @@ function turnsSection({ question, options, turns }: AheadInput): string {
   return [
     '# This turn, ahead of the answer',
     `On screen, not answered yet: ${inline(question, 300)}${offered}`,
-    'Take your turn once for each answer that follows, in this order, as if that one had just been given and no other. Where no topic stands below one, it is the one before.',
     ...each,
-    'Now: {"moreSaid": …, "turns": […]}, one reply for each number, which is its `answer`. `moreSaid` is about what was said before.',
     ...(turns.length > 1 ? [SAME] : []),
   ].join('\n');
 }

@@ -118,11 +118,12 @@ export function interviewerInput(input: InterviewerInput, frame: PromptFrame, tu
     input,
     frame,
     Math.min(BACKGROUND_TOKENS, Math.floor(frame.tokens * BACKGROUND_SHARE)),
+    { hasTopics: true },
   );
   const fixed = sections(markLine(frame), background, topicList(topics));
   const told = transcript(exchanges, Math.min(TRANSCRIPT_TOKENS, Math.floor(frame.tokens * TRANSCRIPT_SHARE)));
   const state = [
-    topicState(topics, topicId, input.missing),
+    topicState(topics, topicId, { missing: input.missing, areListed: true }),
     gapsSection(input.look, Math.floor(frame.tokens / 10)),
     lookedUpSection(input.look, frame, Math.floor(frame.tokens / 10)),
     waitingSection(preparedQuestions, TAKES_WAITING),

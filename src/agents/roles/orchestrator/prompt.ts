@@ -17,7 +17,7 @@ import { gapsSection, seenSection } from '../prompt-parts/look-section';
 import { waitingSection } from '../prompt-parts/waiting-section';
 import { rolePrompt } from '../../model/role-prompt';
 import { topicList, topicState } from '../prompt-parts/topics';
-import { enumerated, listOf, valueOf, valuesOf } from '../prompt-parts/wire-values';
+import { enumerated, listOf, listOrNone, valueOf, valuesOf } from '../prompt-parts/wire-values';
 
 const ACTIONS = ['continue_current_topic', 'switch_to_topic', 'start_convergence', 'end_session'] as const;
 
@@ -44,7 +44,7 @@ const wire = z
     words: listOf(judgedWords),
     terms: listOf(term),
     goal: z.string().nullable(),
-    holding: listOf(z.string()),
+    holding: listOrNone(z.string()),
   })
   .superRefine(({ action, topicId }, context) => {
     if (valueOf(ACTIONS, action) === 'switch_to_topic' && (topicId ?? '').trim() === '') {
@@ -89,7 +89,7 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
       ),
       growing: sections(conversation(recent)),
       changing: sections(
-        topicState(topics, activeTopicId),
+        topicState(topics, activeTopicId, { areListed: true }),
         gapsSection(look, Math.floor(frame.tokens / 10)),
         waitingSection(prepared),
         turnSection(input),

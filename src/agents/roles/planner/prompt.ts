@@ -145,7 +145,10 @@ export const plannerPrompt = rolePrompt<PlannerInput, typeof wire>({
   usesTools: false,
   input(input, frame) {
     return {
-      fixed: sections(markLine(frame), backgroundSection(input, frame, allotted(BACKGROUND, frame.tokens))),
+      fixed: sections(
+        markLine(frame),
+        backgroundSection(input, frame, allotted(BACKGROUND, frame.tokens), { searches: true }),
+      ),
       growing: sections(
         lookSection(input, frame, allotted(LOOK, frame.tokens)),
         toolsSection(input),

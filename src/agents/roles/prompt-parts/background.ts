@@ -11,13 +11,25 @@ import type { PromptFrame } from '../../model/role-prompt';
 /** Share of a ground's tokens that everything but the evidence may take. */
 const HEAD_SHARE = 0.6;
 
+interface Reader {
+  /** Whether it may go and search: words to look for are of use to it alone. */
+  searches?: true;
+  /** Whether topics tell it what is to be settled, each of its own. */
+  hasTopics?: true;
+}
+
 /**
  * The ground of a session under so many tokens: the request, the selection, the caller's context, what the intake made
  * of them, the facts, the project's notes, and the evidence last, so that evidence found later only adds at the end.
  * Long texts are shortened before anything is left out, and what is left out is said.
  */
-export function backgroundSection(background: SessionBackground, frame: PromptFrame, tokens: number): string {
-  const head = backgroundHead(background, frame, Math.floor(tokens * HEAD_SHARE));
+export function backgroundSection(
+  background: SessionBackground,
+  frame: PromptFrame,
+  tokens: number,
+  reader: Reader = {},
+): string {
+  const head = backgroundHead(background, frame, Math.floor(tokens * HEAD_SHARE), reader);
   // Where the facts are told, each with the piece that proves it, the piece says nothing more.
   const proofs = new Set(background.facts.flatMap(({ evidence }) => evidence));
   const told = background.evidence.filter((piece) => !(bearsOutFacts(piece) && proofs.has(piece.id)));
@@ -25,10 +37,10 @@ export function backgroundSection(background: SessionBackground, frame: PromptFr
 }
 
 /** The ground without its evidence. */
-function backgroundHead(background: SessionBackground, frame: PromptFrame, tokens: number): string {
+function backgroundHead(background: SessionBackground, frame: PromptFrame, tokens: number, reader: Reader): string {
   const { request, selection, callerContext, intake, facts, look } = background;
   const seen = seenSection(look, frame, Math.floor(tokens / 4), background.evidence);
-  const reading = intakeSection(intake, request);
+  const reading = intakeSection(intake, reader, request);
   const fixed = [reading, projectNotesSection(frame), seen];
   const stands = background.stands === undefined ? [] : [standsLines(background.stands)];
   const given = [request, selection?.text ?? '', callerContext, factLines(facts), ...stands];
@@ -51,13 +63,19 @@ export function requestSection(request: string, frame: PromptFrame, tokens: numb
 }
 
 /** What the intake made of the request. */
-export function intakeSection({ kind, alsoKinds, title, terms, visible, mustKnow }: Intake, request = ''): string {
+export function intakeSection(
+  { kind, alsoKinds, title, terms, visible, mustKnow }: Intake,
+  { searches, hasTopics }: Reader = {},
+  request = '',
+): string {
   const lines = [
     `Kind of change: ${[kind, ...alsoKinds].join(', ')}`,
     ...(title.trim() === '' || title === request.trim() ? [] : [`Title: ${JSON.stringify(plainLine(title, 120))}`]),
-    ...(terms.length === 0 ? [] : [`Terms: ${JSON.stringify(plainLine(terms.join(', '), 300))}`]),
+    ...(terms.length === 0 || searches !== true ? [] : [`Terms: ${JSON.stringify(plainLine(terms.join(', '), 300))}`]),
     `People will see the change: ${visible ? 'yes' : 'no'}`,
-    ...(mustKnow.length === 0 ? [] : [`To be settled, most important first: ${mustKnow.join(', ')}`]),
+    ...(mustKnow.length === 0 || hasTopics === true
+      ? []
+      : [`To be settled, most important first: ${mustKnow.join(', ')}`]),
   ];
   return `# First reading of the request\n${lines.join('\n')}`;
 }

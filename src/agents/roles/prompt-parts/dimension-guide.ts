@@ -2,13 +2,13 @@ import { DIMENSIONS, type Dimension } from '../../session/dimension';
 
 /** What each side of a change is about, as models are told. */
 const MEANINGS: Record<Dimension, string> = {
-  user_goal: 'who it is for, what they want to achieve, why now',
+  user_goal: 'who it is for, what they want, why now',
   scope: 'what belongs to it, what stays out',
   behaviour: 'what the system does: flows, states, rules, defaults',
   data: 'what is read, computed, kept, deleted: form, amount, life',
-  interfaces: 'what others hold on to: API, commands, formats, events, settings',
+  interfaces: 'what others rely on: API, commands, formats, events, settings',
   errors: 'what can go wrong, edge cases, limits, what happens then',
-  quality: 'how fast, how much, how reliable, how exact: numbers',
+  quality: 'how fast, much, reliable, exact: numbers',
   security: 'who may do what, what is protected, privacy',
   look_feel: 'what people see, read, touch: layout, wording, accessibility',
   compatibility: 'what must keep working, versions, moving old data',

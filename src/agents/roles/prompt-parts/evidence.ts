@@ -14,7 +14,7 @@ const LONGEST = 700;
 const LEAST = 40;
 
 const HEADING =
-  '# Evidence\nPieces of the workspace. The label of each is its id; then come its place, what it shows, and an excerpt. Name no id that is not given.';
+  '# Evidence\nThe label of a piece is its id; then come its place, what it shows, and an excerpt. Name no other ids.';
 
 /**
  * The evidence in the order of its numbers under so many tokens. Excerpts are cut to one length first; where even short

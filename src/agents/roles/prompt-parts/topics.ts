@@ -20,8 +20,8 @@ export function topicList(topics: readonly TopicBrief[]): string {
   return `# Topics\n${lines.length > 0 ? lines.join('\n') : 'None yet.'}`;
 }
 
-/** Ids are a letter and a number. */
-function byNumber(a: TopicBrief, b: TopicBrief): number {
+/** The oldest first: ids are a letter and a number. */
+export function byNumber(a: { id: string }, b: { id: string }): number {
   return Number(a.id.replace(/\D/g, '')) - Number(b.id.replace(/\D/g, '')) || (a.id < b.id ? -1 : 1);
 }
 
@@ -39,52 +39,69 @@ export function isWaiting(topic: TopicBrief): boolean {
   return (topic.status === 'backlog' || topic.status === 'mentioned') && !isSettled(topic);
 }
 
+interface StateOptions {
+  /** What of the current topic is open, for who is about to ask there and knows what the last answer dealt with; else it is what nothing settles. */
+  missing?: readonly Dimension[];
+  /** Whether `topicList` has told titles and dimensions before. */
+  areListed?: true;
+}
+
 /**
- * Where the topics stand, in the order in which they are discussed. Changes with every turn. `missing`: what of the current
- * one is open, for who is about to ask there and knows what the last answer dealt with; else it is what nothing settles.
+ * Where the topics stand, in the order in which they are discussed. Changes with every turn, so it says little of topics
+ * of which there is little to say: such as stand next to each other and stand alike share a line.
  */
 export function topicState(
   topics: readonly TopicBrief[],
   currentId: string | null,
-  missing?: readonly Dimension[],
+  { missing, areListed }: StateOptions = {},
 ): string {
-  const lines = topics.map((topic) => {
-    const {
-      id,
-      title,
-      status,
-      dimensions,
-      covered,
-      leftOpen = [],
-      fresh = [],
-      lacks,
-      unasked = [],
-      completeness,
-      asked,
-      answered,
-      finding,
-    } = topic;
-    const isLeft = (dimension: Dimension) => leftOpen.some((left) => left.dimension === dimension);
-    const unsettled = dimensions.filter(
-      (dimension) => ![...covered, ...fresh].includes(dimension) && !isLeft(dimension),
+  const told = topics.map((topic) => {
+    const isCurrent = topic.id === currentId;
+    const open = isCurrent && missing !== undefined ? missing : unsettledIn(topic);
+    return { topic, state: stateOf(topic, isCurrent, open, areListed === true) };
+  });
+  const lines = told.flatMap(({ state }, at) => {
+    if (at > 0 && told[at - 1]?.state === state) return [];
+    const end = told.findIndex((other, place) => place > at && other.state !== state);
+    const alike = told.slice(at, end === -1 ? undefined : end);
+    const names = alike.map(({ topic: { id, title } }) =>
+      areListed === true && alike.length > 1 ? id : `${id} ${inline(title, TITLE)}`,
     );
-    const unwritten = dimensions.filter((one) => fresh.includes(one) && !covered.includes(one) && !isLeft(one));
-    const open = id === currentId && missing !== undefined ? missing : unsettled;
-    const left = leftOpen.map(({ dimension, as }) => `${dimension} (${as})`);
-    const counts = [`${completeness} % settled`, `${asked} asked, ${answered} dealt with`];
-    const parts = [
-      id === currentId ? `${status}, the current one` : isSettled(topic) ? 'settled' : status,
-      ...(id !== currentId && (isSettled(topic) || status === 'completed') ? [] : counts),
-      ...(open.length > 0 ? [`open: ${open.join(', ')}`] : []),
-      ...(unwritten.length > 0 ? [`answered, not written down yet: ${unwritten.join(', ')}`] : []),
-      ...(unasked.length === 0
-        ? []
-        : [`not asked what it shows and what one does there: ${inline(unasked.join(', '), LACKS)}`]),
-      ...(lacks === undefined ? [] : [`its writer misses: ${inline(lacks, LACKS)}`]),
-      ...(left.length > 0 ? [`left open by the person: ${left.join(', ')}`] : []),
-      ...(finding === null || finding === '' ? [] : [`finding: ${inline(finding, FINDING)}`]),
-    ];
-    return `- ${id} ${inline(title, TITLE)}: ${parts.join('; ')}`;
+    return [`- ${names.join(', ')}: ${state}`];
   });
   return `# Where the topics stand\n${lines.length > 0 ? lines.join('\n') : 'There are none yet.'}`;
+}
+
+/** The dimensions of a topic that neither a statement nor an answer settles, nor the person has left open. */
+function unsettledIn({ dimensions, covered, fresh = [], leftOpen = [] }: TopicBrief): readonly Dimension[] {
+  const done = [...covered, ...fresh, ...leftOpen.map(({ dimension }) => dimension)];
+  return dimensions.filter((dimension) => !done.includes(dimension));
+}
+
+function stateOf(topic: TopicBrief, isCurrent: boolean, open: readonly Dimension[], isListed: boolean): string {
+  const { status, dimensions, covered, leftOpen = [], fresh = [], lacks, unasked = [] } = topic;
+  const { completeness, asked, answered, finding } = topic;
+  const isOver = !isCurrent && (isSettled(topic) || status === 'completed');
+  const isUntouched = !isCurrent && !isOver && asked === 0 && answered === 0 && completeness === 0;
+  const counts = isUntouched
+    ? 'nothing asked yet'
+    : `${completeness} % settled; ${asked} asked, ${answered} dealt with`;
+  const isAllOpen = isUntouched && isListed && open.length > 0 && open.length === dimensions.length;
+  const unwritten = dimensions.filter(
+    (one) => fresh.includes(one) && !covered.includes(one) && !leftOpen.some(({ dimension }) => dimension === one),
+  );
+  const left = leftOpen.map(({ dimension, as }) => `${dimension} (${as})`);
+  const parts = [
+    isCurrent ? `${status}, the current one` : isSettled(topic) ? 'settled' : status,
+    ...(isOver ? [] : [counts]),
+    ...(isAllOpen ? ['all its dimensions open'] : open.length > 0 ? [`open: ${open.join(', ')}`] : []),
+    ...(unwritten.length > 0 ? [`answered, not written down yet: ${unwritten.join(', ')}`] : []),
+    ...(unasked.length === 0
+      ? []
+      : [`not asked what it shows and what one does there: ${inline(unasked.join(', '), LACKS)}`]),
+    ...(lacks === undefined ? [] : [`its writer misses: ${inline(lacks, LACKS)}`]),
+    ...(left.length > 0 ? [`left open by the person: ${left.join(', ')}`] : []),
+    ...(finding === null || finding === '' ? [] : [`finding: ${inline(finding, FINDING)}`]),
+  ];
+  return parts.join('; ');
 }

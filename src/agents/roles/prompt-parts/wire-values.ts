@@ -1,9 +1,25 @@
 import * as z from 'zod';
+import { EMPTY_IS_NONE } from '../../model/wire-schema';
 import { isBlank } from '../../questions/text';
 
-/** A list that may be left out. A model without strict output may write one value for a list of one. */
+/** A list that may be left out, which says the same as an empty one. A model without strict output may write one value for a list of one. */
 export function listOf<T extends z.ZodType>(item: T) {
-  return z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).nullable());
+  return z.preprocess(
+    asList,
+    z
+      .array(item)
+      .nullable()
+      .meta({ [EMPTY_IS_NONE]: true }),
+  );
+}
+
+/** A list of which an empty one says something else than none. */
+export function listOrNone<T extends z.ZodType>(item: T) {
+  return z.preprocess(asList, z.array(item).nullable());
+}
+
+function asList(value: unknown): unknown {
+  return typeof value === 'string' ? [value] : value;
 }
 
 /** A number; written as text it is read all the same. */

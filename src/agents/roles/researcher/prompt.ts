@@ -71,7 +71,10 @@ export const researcherPrompt = rolePrompt<ResearcherInput, typeof wire>({
   usesTools: false,
   input(input, frame) {
     return {
-      fixed: sections(markLine(frame), backgroundSection(input, frame, allotted(BACKGROUND, frame.tokens))),
+      fixed: sections(
+        markLine(frame),
+        backgroundSection(input, frame, allotted(BACKGROUND, frame.tokens), { searches: true }),
+      ),
       growing: sections(taskSection(input), attemptsSection(input)),
       changing: `Attempts left: ${Math.max(0, MAX_ATTEMPTS - input.attempts.length)}`,
       images: [],

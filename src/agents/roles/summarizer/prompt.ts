@@ -66,7 +66,7 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
       markLine(frame),
       requestSection(request, frame, allotted(REQUEST, tokens)),
       callerSection(callerContext, frame, allotted(CALLER, tokens)),
-      intake === null ? '' : intakeSection(intake),
+      intake === null ? '' : intakeSection(intake, { hasTopics: true }, request),
       projectNotesSection(frame),
     );
     const growing = sections(transcript(asked, allotted(TRANSCRIPT, tokens)).text);

@@ -1,6 +1,7 @@
 import { estimateTokens } from '../../base/text/tokens';
 import { freeText } from '../rule-based/free-text';
 import type { WriterInput } from '../inputs/inputs';
+import { bearsOutFacts } from '../../session/evidence';
 import { isOnChange, type Exchange } from '../../session/exchanges';
 import { inFull } from '../../specification/reply';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
@@ -13,6 +14,7 @@ import { fairCap, inline, quoted, sanitise, shortened } from '../../base/text/qu
 import type { PromptFrame, PromptInput } from '../../model/role-prompt';
 import { draftSection } from '../prompt-parts/statement-lines';
 import { termsSection } from '../prompt-parts/terms';
+import { byNumber } from '../prompt-parts/topics';
 import { imagesOf, lastMessages, lastOnes, transcript } from '../prompt-parts/transcript';
 import { uncited } from '../prompt-parts/uncited';
 
@@ -38,17 +40,23 @@ const COMMENT = 800;
  */
 export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput {
   const { tokens } = frame;
-  const fixed = sections(markLine(frame), backgroundSection({ ...input, facts: [] }, frame, allotted(GROUND, tokens)));
+  // What only proves a fact says no more than the fact, which names it.
+  const ground = { ...input, facts: [], evidence: input.evidence.filter((piece) => !bearsOutFacts(piece)) };
+  const fixed = sections(
+    markLine(frame),
+    backgroundSection(ground, frame, allotted(GROUND, tokens), { hasTopics: true }),
+  );
+  const topics = topicsSections(input, allotted(RELATED, tokens));
   const growing = sections(
+    topics,
     factsSection(input.facts, frame, allotted(FACTS, tokens)),
     input.facts.some(({ confirm }) => confirm) ? TO_CONFIRM : '',
-    topicSection(input),
+    topicSection(input, topics),
     transcriptSection(withoutPlans(input.exchanges), frame, allotted(TRANSCRIPT, tokens)),
   );
   const about = [
     messagesOf(input, allotted(MESSAGES, tokens)),
     commentsSection(input, allotted(COMMENTS, tokens)),
-    relatedSection(input, allotted(RELATED, tokens)),
     takenOutSection(input, allotted(COMMENTS, tokens)),
     gapsSection(input.look, allotted(COMMENTS, tokens)),
     lookedUpSection(input.look, frame, allotted(LOOKED_UP, tokens)),
@@ -92,10 +100,12 @@ function messagesOf({ messages, relevantMessages }: WriterInput, tokens: number)
   return told === '' ? '' : `${told}\n${ON_MESSAGES}`;
 }
 
-function topicSection({ topic: { id, title, scope, dimensions } }: WriterInput): string {
+/** The scope stands here where the list of topics does not tell it whole. */
+function topicSection({ topic: { id, title, scope, dimensions } }: WriterInput, topics: string): string {
+  const within = inline(scope, 300);
   const lines = [
     `${id} ${inline(title, 80)}`,
-    ...(scope.trim() === '' ? [] : [`Scope: ${inline(scope, 300)}`]),
+    ...(scope.trim() === '' || topics.includes(`; scope: ${within}`) ? [] : [`Scope: ${within}`]),
     `To settle: ${dimensions.length === 0 ? 'no dimension in particular' : dimensions.join(', ')}`,
   ];
   return `# The topic you write\n${lines.join('\n')}`;
@@ -162,23 +172,31 @@ function longWords(exchange: Exchange): string {
   return [...words].length > WORDS || words.includes('\n') ? words : '';
 }
 
-function relatedSection({ related }: WriterInput, tokens: number): string {
+/**
+ * All topics, the one that is written among them, so that they read alike whichever it is; then what the others have come
+ * to: what is settled first stands first, and the next topic’s call begins with the same.
+ */
+function topicsSections({ topic, related }: WriterInput, tokens: number): string {
   if (related.length === 0) return '';
-  const headOf = ({ topicId, title, scope, hears }: WriterInput['related'][number]) => {
+  const others = related.map((other) => ({ ...other, id: other.topicId })).sort(byNumber);
+  const heads = [topic, ...others].sort(byNumber).map(({ id, title, scope }) => {
     const within = scope.trim() === '' ? '' : `; scope: ${inline(scope, 200)}`;
-    return `- ${topicId} ${inline(title, 80)}${within}${hears.length === 0 ? '' : `; hears ${hears.join(', ')}`}`;
-  };
-  // The topics come before what they say, and of that each has its part.
-  const heads = related.map(headOf);
-  const share = tokensLeft(tokens, ...heads) / related.length;
-  const lines = related.map(({ keyPoints }, at) => {
+    return `- ${id} ${inline(title, 80)}${within}`;
+  });
+  const list = ['# The topics', ...linesWithin(heads, tokens)].join('\n');
+  // Of what is left for what they say each has its part.
+  const share = tokensLeft(tokens, list) / others.length;
+  const lines = others.flatMap(({ id, keyPoints, hears }) => {
     const points = keyPoints.map((point) => inline(point, KEY_POINT));
     const size = (count: number) => estimateTokens(points.slice(0, count).join(' '));
     let count = points.length;
     while (count > 0 && size(count) > share) count -= 1;
-    return `${heads[at] ?? ''}${count === 0 ? '' : `: ${points.slice(0, count).join(' ')}`}`;
+    if (count === 0 && hears.length === 0) return [];
+    const heard = hears.length === 0 ? '' : ` (hears ${hears.join(', ')})`;
+    return [`- ${id}${heard}: ${count === 0 ? 'nothing told here' : points.slice(0, count).join(' ')}`];
   });
-  return ['# The other topics', ...linesWithin(lines, tokens)].join('\n');
+  const points = linesWithin(lines, tokensLeft(tokens, list));
+  return sections(list, points.length === 0 ? '' : ['# What the other topics have come to', ...points].join('\n'));
 }
 
 function dueSection(input: WriterInput): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { fillNulls } from '../../../../src/agents/model/fill-nulls';
 import { replyForm } from '../../../../src/agents/model/reply-form';
-import { wireSchema } from '../../../../src/agents/model/wire-schema';
+import { EMPTY_IS_NONE, wireSchema } from '../../../../src/agents/model/wire-schema';
 import { bootstrapper } from '../../../../src/agents/roles/bootstrapper/role';
 import { clarifier } from '../../../../src/agents/roles/clarifier/role';
 import { contextProbe } from '../../../../src/agents/roles/context-probe/role';
@@ -146,6 +146,19 @@ describe('a key that was left out', () => {
       mode: null,
       extra: { title: 1 },
     });
+  });
+
+  it('is null for a list, too, of which servers are told that it may be empty', () => {
+    const list = wireSchema(
+      z.object({
+        list: z
+          .array(z.string())
+          .nullable()
+          .meta({ [EMPTY_IS_NONE]: true }),
+      }),
+    );
+    expect(list).toMatchObject({ properties: { list: { type: 'array', items: { type: 'string' } } } });
+    expect(fillNulls(list, {})).toEqual({ list: null });
   });
 
   it.each([null, 'text', 7, [[]]])('changes nothing in %j', (value) => {

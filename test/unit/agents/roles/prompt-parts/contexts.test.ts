@@ -235,7 +235,7 @@ describe('what the writers of the topics see', () => {
     });
     expect(writerOf(now, 'file')).toMatchObject({ messages: [], relevantMessages: [{ id: 'M2' }, { id: 'M3' }] });
     expect(inputOf(writer.prompt, writerOf(now, 'run'))).toContain(
-      '- file "The file"; scope: "What is in the file."; hears M2, M3: "FR-002 The file SHALL have three columns."',
+      '- file (hears M2, M3): "FR-002 The file SHALL have three columns."',
     );
     expect(inputOf(writer.prompt, writerOf(now, 'file'))).toContain('if they say something: M2, M3');
     expect(writer.offline(writerOf(now, 'file')).statements.flatMap(({ sources }) => sources)).not.toContain('M2');
