@@ -61,6 +61,9 @@ function holds(
     return false;
   if (holding !== null && own.length > 0) return own.some((source) => holding.includes(source));
   const asked = questions.filter(({ question }) => own.includes(question.id)).map(({ question }) => question);
+  // What the rules ask openly names nothing of the goal, and is about nothing else.
+  if (asked.some(({ by, subjectArea, about }) => by === 'offline' && subjectArea === undefined && about !== undefined))
+    return false;
   const titles = asked.map(({ config, subject }) => `${questionTitle(config)} ${subject ?? ''}`);
   const subjectAreas = asked.flatMap(({ subjectArea }) => subjectArea ?? []);
   return stillHolds({ text, questions: titles, subjectAreas }, request, now);

@@ -17,17 +17,19 @@ export function bankContext(
   writtenSince: readonly string[] = [],
 ): BankContext {
   const subjectAreas = subjectsInForce(background);
+  const isNew = isBeginning(background);
   return {
     request: background.request,
     language: languageOf(background.request),
     project: projectOf(background),
-    kind: background.intake.kind,
-    alsoKinds: background.intake.alsoKinds,
+    // Where nothing stands, nothing can be mended, moved or removed.
+    kind: isNew && background.reading.change === null ? 'feature' : background.intake.kind,
+    alsoKinds: isNew ? [] : background.intake.alsoKinds,
     visible: background.intake.visible,
     subjectAreas,
     it: subjectOf(background.intake, subjectAreas),
     selection: background.selection,
-    isNew: isBeginning(background),
+    isNew,
     doubted: background.reading.rejected.length > 0 || background.reading.subjects?.length === 0,
     selected: background.selection === null ? '' : describeSelection(background.selection),
     code: background.evidence

@@ -48,7 +48,10 @@ function alikeIn({ code, request }: BankContext): { folder: string; found: Evide
 }
 
 function alikeEntry(context: BankContext): Entry | null {
-  const adds = BUILDING.includes(context.kind) && context.change === null && shapeOf(context.request) !== 'report';
+  const adds =
+    (context.kind === 'feature' || context.kind === 'integration') &&
+    context.change === null &&
+    shapeOf(context.request) !== 'report';
   const alike = adds ? alikeIn(context) : null;
   if (alike === null) return null;
   const folder = `\`${alike.folder}\``;
@@ -215,25 +218,7 @@ function placeEntry(context: BankContext): Entry | null {
       .slice(0, 3),
     context: `${shows}${also}`.trim(),
   } as const;
-  if (context.kind === 'bug' || context.kind === 'performance') {
-    return {
-      ...shared,
-      worth: 56,
-      ask: `Is ${path} the place where it goes wrong?`,
-      why: 'It is the closest code that was found; starting at the right place saves the most time.',
-      options: [
-        best(
-          'Yes, there',
-          `The fix shall change ${path}, and list other code of the same pattern without changing it.`,
-        ),
-        opt(
-          'There, and wherever the same pattern occurs',
-          `The fix shall cover ${path} and all code of the same pattern.`,
-        ),
-        opt('No, elsewhere', `The fix shall be made elsewhere than in ${path}.`),
-      ],
-    };
-  }
+  if (context.kind === 'bug' || context.kind === 'performance') return null;
   if (named === null || context.kind === 'docs' || context.kind === 'tests' || context.kind === 'tooling') return null;
   return {
     ...shared,

@@ -96,7 +96,7 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
       ? furtherReadings(input, saidSince)
       : why === 'doubted'
         ? offeredReadings(input, saidSince)
-        : [];
+        : namedReadings(input);
   if (offered.length === 0 && why === 'named since') return null;
   const kinds = why === 'named since' ? [] : kindsOffered(input, offered);
   if (why === 'unclear' && offered.length + kinds.length < LEAST_OFFERED) return null;
@@ -108,12 +108,12 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
       question: title,
       context,
       options: [
+        ...kinds.map((kind) => ({ id: `kind-${kind}`, ...kindOption(kind, input) })),
         ...offered.map(({ id, name, example }) => ({
           id: `about-${id}`,
           label: name,
           description: words.leadsTo(example),
         })),
-        ...kinds.map((kind) => ({ id: `kind-${kind}`, ...kindOption(kind, input) })),
         { id: 'openly', ...words.openly },
       ],
       min: 1,
@@ -233,7 +233,8 @@ const WORDS: Record<Language, CardWords> = {
   de: {
     unclear: {
       title: 'Was für eine Änderung ist das?',
-      context: 'Danach richten sich die Fragen. Kreuzen Sie an, was am besten passt, oder sagen Sie es mit eigenen Worten.',
+      context:
+        'Danach richten sich die Fragen. Kreuzen Sie an, was am besten passt, oder sagen Sie es mit eigenen Worten.',
       reason: 'Die Worte der Anfrage allein lassen das offen.',
     },
     doubted: {
@@ -268,6 +269,21 @@ function whyNow(input: InterviewerInput, asked: number): Why | null {
   return openly.length >= OPEN_ANSWERS && !offeredBefore && subjectsInForce(input).length === 0 ? 'named since' : null;
 }
 
+/** A request of more words than this may name a subject without being about it. */
+const LONG = 60;
+const isLong = (request: string): boolean => request.split(/\s+/, LONG + 1).length > LONG;
+
+/** Subjects that a long request calls by their names, most of which it may only mention. */
+function namedReadings(input: InterviewerInput): OfferedReading[] {
+  if (!isLong(input.request)) return [];
+  const named = new Set(
+    candidatesIn(input, [])
+      .filter((candidate) => candidate.named)
+      .map(({ area }) => area.id),
+  );
+  return offeredReadings(input).filter(({ id }) => named.has(id));
+}
+
 /** A subject's name and a further word of it. */
 const CLEARLY = 5;
 
@@ -291,5 +307,8 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
 function isUnclear(input: InterviewerInput): boolean {
   const { reading, request } = input;
   if (reading.subjects !== null || reading.words !== null || reading.change !== null) return false;
-  return !bankContext(input).isNew && subjectsInForce(input).length === 0 && kindsCompete(request);
+  const named = namedReadings(input).length;
+  if (named > 1) return true;
+  if (bankContext(input).isNew || subjectsInForce(input).length > 0) return false;
+  return kindsCompete(request) || named > 0;
 }

@@ -43,7 +43,7 @@ const says = (value: unknown): ModelReply => ({
 
 /** An interview without a model, answered until two topics have something to write. */
 async function twoTopics() {
-  const { ports } = rig({ 'src/api/cache.ts': 'export const cache = new Map();\n' });
+  const { ports } = rig({ 'src/api/answers.ts': 'export const answers = new Map();\n' });
   const interview = await begin(ports);
   const spokenOf = () => new Set(interview.session.questions.filter((q) => q.response).map((q) => q.question.topicId));
   for (let i = 0; i < 12 && spokenOf().size < 2; i++) await answerOpen(interview);

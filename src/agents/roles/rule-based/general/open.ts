@@ -6,7 +6,7 @@ import type { ProjectKind } from '../../../session/project-kind';
 import { complainsOfLooks, exampleIn, makesPlace, namesPart } from '../entries/asked-for';
 import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
-import { best, BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
+import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /**
  * Open questions, in the order in which a good engineer asks: what for, what it looks like, its cases, what stays, and
@@ -153,37 +153,10 @@ export const OPEN: readonly Entry[] = [
     ask: 'Where else would one expect it, and is that part of it?',
     context: (context) => {
       const alike = alikeIn(context);
-      return `${alike.length === 0 ? '' : `The code has ${alike.map((name) => `\`${name}\``).join(', ')}. `}Others of its kind: calls, commands, screens, formats, errors; each by its name, in or out.`;
+      return `${alike.length === 0 ? '' : `The code has ${alike.map((name) => `\`${name}\``).join(', ')}. `}${context.project === null ? '' : BESIDE[context.project]} Each by its name, in or out.`;
     },
     why: 'What one place can do and the one beside it cannot is found by users first.',
     placeholder: 'Also …; not …',
-  },
-  {
-    key: 'open.stays',
-    names: 'Who relies on it as it is',
-    dims: ['compatibility'],
-    settles: ['public_api', 'existing_use'],
-    worth: 86,
-    type: 'pick_one',
-    for: FOR_CODE,
-    // What is only added breaks nothing, and only what is named in the request and found in code is a risk with a name.
-    when: (context) =>
-      context.change === null && context.kind === 'api' && !onlyAdds(context.request) && nameAtRisk(context) !== null,
-    code: true,
-    ask: (context) =>
-      `Others may rely on what \`${nameAtRisk(context) ?? ''}\` does: how should the new behaviour come to them?`,
-    why: 'What puts it right for one breaks it for another who built upon it.',
-    options: (context) => {
-      const name = `\`${nameAtRisk(context) ?? ''}\``;
-      return [
-        best(
-          'As a fix',
-          `The new behaviour of ${name} shall come with the next normal release and be named in the change log.`,
-        ),
-        opt('Only where it is switched on', `Where a new option is not set, ${name} shall behave as today.`),
-        opt('With a major version', `The new behaviour of ${name} shall come with the next major version.`),
-      ];
-    },
   },
   {
     key: 'open.limits',
@@ -192,7 +165,8 @@ export const OPEN: readonly Entry[] = [
     settles: ['scope'],
     worth: 84,
     type: 'pick_many',
-    when: (context) => context.change === null && context.isNew && laterIn(context).length >= LEAST_LATER,
+    when: (context) =>
+      context.change === null && context.isNew && context.project !== null && laterIn(context).length >= LEAST_LATER,
     ask: 'What is not part of the first version?',
     context: 'Tick what can wait, and add what somebody might expect that is not meant.',
     why: 'A clear edge is what keeps a first version small enough to finish.',
@@ -254,28 +228,8 @@ export function namesMeant(request: string): string[] {
   });
 }
 
-/** Names that belong to the language or its runtime. */
-const OF_OTHERS = /^(?:process|console|window|document|Math|JSON|Object|Array|Promise|String|Number|fs|path|os|sys)\b/;
-
-const isCommandLine = (name: string): boolean => /\s/.test(name) && !/^[A-Z]+ \//.test(name);
-/** Words before what is not there yet. */
-const TO_BE_ADDED =
-  /(?:\b(?:add|adding|new|an?|get|introduce|support)|(?<!\p{L})(?:neue?\p{L}?|eine?n?))\s+(?:\p{L}+\s+)?`?$/iu;
-const isToBeAdded = (name: string, request: string): boolean =>
-  TO_BE_ADDED.test(request.slice(Math.max(0, request.indexOf(name) - 40), request.indexOf(name)));
-
-/** The name of code in the request whose behaviour others may rely on: the code that was found says it, too. */
-export function nameAtRisk({ request, code }: Pick<BankContext, 'request' | 'code'>): string | null {
-  const holds = (name: string) => code.some(({ excerpt }) => excerpt.includes(name.split('.').at(-1) ?? name));
-  return (
-    namesMeant(request)
-      .filter((name) => !OF_OTHERS.test(name) && !isCommandLine(name) && !isToBeAdded(name, request))
-      .find((name) => (!/\.\w{1,4}$/.test(name) || !name.includes('/') ? holds(name) : false)) ?? null
-  );
-}
-
 /** Fewest things that are worth choosing from. */
-const LEAST_LATER = 2;
+const LEAST_LATER = 3;
 
 interface Later {
   label: string;
@@ -373,24 +327,22 @@ export function laterIn({ project, request }: Pick<BankContext, 'project' | 'req
   return LATER[sort].filter(({ said, needs }) => !said.test(request) && needs?.test(request) !== false);
 }
 
-/** Requests for something beside what there is, by their first words; and words that change what there is, wherever they stand. */
-const ADDS =
-  /^\W{0,3}(?:please |(?:i|we)(?:['’]d| would) like (?:to have )?|(?:i|we) (?:want|need) (?:to )?|(?:it )?would be (?:nice|great|good|cool) (?:to (?:have )?)?|can we (?:have|get|add) )?(?:an? |add|know|see|get|be able|have|write|use|run|let|enable|provide|offer|show|introduc|creat|export|import)|\bshould (?:also )?(?:be able to|get|have|accept|support|allow|offer)\b/i;
-const CHANGES =
-  /\b(?:instead|replac\w*|rather than|no longer|any ?more|stop \w+ing|always|by default|rename\w*|remov\w*|drop\w*|only|never|different\w*|chang(?:e|es|ed|ing)\b|mov\w*|switch\w*|not just|as well as)\b/i;
-
-/** Whether a request only adds something: what there is stays by itself then, and nobody has to be asked. */
-function onlyAdds(request: string): boolean {
-  return ADDS.test(request) && !CHANGES.test(request);
-}
-
 /** Odd cases as those know them who use it. */
 const ODD: Readonly<Record<ProjectKind, string>> = {
-  library: 'What holds where nothing is given, two things clash, or it fails on the way?',
-  command_line: 'What holds where there is nothing to do, options clash, or there is no terminal?',
-  service: 'What comes back where nothing is found, it is sent twice, not allowed, or fails?',
-  web_app: 'What does one see where there is nothing, done twice, without the right, or offline?',
-  app: 'What does one see where there is nothing, done twice, without the right, or offline?',
+  library: 'What holds where nothing is given, or where it fails on the way?',
+  command_line: 'What holds where there is nothing to do, or where it fails: words and exit code?',
+  service: 'What comes back where nothing is found, or where one may not?',
+  web_app: 'What does one see where there is nothing to show, or where one may not?',
+  app: 'What does one see where there is nothing to show, or where it fails?',
+};
+
+/** What stands beside a wish, in the words of those who use the project. */
+const BESIDE: Readonly<Record<ProjectKind, string>> = {
+  library: 'Other functions, options, types or errors.',
+  command_line: 'Other commands, options or output formats.',
+  service: 'Other addresses, events or formats.',
+  web_app: 'Other pages, lists, exports or the API.',
+  app: 'Other screens, menus or files.',
 };
 
 /** Kinds of change whose odd cases and neighbours are asked for in open words. */
@@ -404,8 +356,9 @@ export function alikeIn({ code, request }: Pick<BankContext, 'code' | 'request'>
     .flatMap(({ names = [] }) => names.flatMap(({ name, defined }) => (defined ? [name] : [])))
     .filter((name) => !request.includes(name))
     .filter((name) => {
+      // What it is one of stands last: a `TimeoutError` is an error.
       const words = subwords(name);
-      return words.length > 1 && words.some((word) => word.length > 3 && wanted.has(stem(word)));
+      return words.length > 1 && !name.startsWith('_') && wanted.has(stem(words.at(-1) ?? ''));
     });
   return [...new Set(named)].slice(0, MOST_ALIKE);
 }

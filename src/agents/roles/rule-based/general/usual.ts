@@ -209,7 +209,8 @@ export const USUAL: readonly Entry[] = [
     when: ({ visible, kind, subjectAreas, isNew }) =>
       visible &&
       // Where there is a product, it looks like the rest of it.
-      (isNew || subjectAreas.length > 0) &&
+      subjectAreas.length > 0 &&
+      !isNew &&
       kind !== 'migration' &&
       (kind === 'ui' || subjectAreas[0]?.visible !== false) &&
       !subjectAreas.some(({ id }) => id === 'site'),
@@ -230,6 +231,20 @@ export const USUAL: readonly Entry[] = [
       opt('Small and quiet', 'The screen shall take one button or line where it is needed, and nothing more.'),
       opt('A screen of its own', 'The system shall show it on a screen of its own.'),
     ],
+  },
+  {
+    key: 'general.feel',
+    names: 'Look and feel',
+    dims: ['look_feel'],
+    settles: ['look', 'wording'],
+    worth: 0,
+    type: 'ask_text',
+    when: ({ isNew, visible, project }) =>
+      isNew && visible && project !== 'library' && project !== 'command_line' && project !== 'service',
+    ask: 'How should it look and feel, and on which screens?',
+    context: 'Plain or playful, colours, something that you like as a model; phone, tablet or large screen; languages.',
+    why: 'It is the part that people judge the whole by.',
+    placeholder: 'Like …; on the phone first; …',
   },
   {
     key: 'general.base',

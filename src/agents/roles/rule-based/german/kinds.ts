@@ -36,29 +36,12 @@ const SHEET: GermanEntries = sheet(`
 ~ Ergebnisse, Vorgaben, Namen, Meldungen oder Einstellungen, auf die sich andere verlassen und die eine schnelle Korrektur ändern könnte.
 ! Eine Korrektur, die Unbeteiligte überrascht, ist der nächste Fehler.
 > … bleibt, wie es ist, auch wenn …
-# bug.damage · Schäden der Vergangenheit
-? Was geschieht mit falschen Daten, die er hinterlassen hat?
-! Eine Korrektur für die Zukunft repariert nicht die Vergangenheit.
-- Es gibt keine | Der Fehler hat nichts Falsches gespeichert, und es werden keine Daten repariert.
-- Sie werden aufgelistet | Ein Skript listet die falschen Datensätze auf, und Menschen entscheiden im Einzelfall.
-- Sie werden repariert | Ein Skript, das zweimal laufen kann, repariert die falschen Datensätze.
 # performance.target · Geschwindigkeit heute und Ziel
 ? Wie lange dauert es heute, und welche Zahl wäre gut genug?
 ~ Zeit oder Speicher heute, wie und wo gemessen, und das Ziel; Durchschnitt oder langsamster Fall.
 ! Ohne Ziel hat die Arbeit kein Ende.
 > Heute 4 s auf einem Laptop; Ziel unter 1 s bei 95 % der Aufrufe
 >web_app Heute 6 s, bis man die Seite benutzen kann, auf einem Handy mit 4G; Ziel unter 2 s
-# performance.input · Typische Eingabe und ihre Größe
-? Wie sieht die typische Eingabe aus, und wie groß ist sie?
-?command_line Welcher Befehl ist langsam, bei welcher Eingabe und Größe?
-?service Welche Anfrage ist langsam, bei wie vielen Daten?
-?web_app Auf welchen Seiten, Geräten und Netzen ist es langsam, und mit wie viel auf der Seite?
-?app An welcher Stelle ist es langsam, auf welchen Geräten, und mit wie vielen Daten?
-~ Anzahl, Form und Größe der Elemente, typisch und im schlimmsten Fall, und wie oft es aufgerufen wird.
-! Was für zehn Elemente schnell ist, kann für eine Million hoffnungslos sein.
-> Zum Beispiel: 50.000 Zeilen mit 20 Spalten, zweimal pro Minute
->web_app Die Produktseite auf mittleren Handys mit 4G; 12 Bilder und 40 Bewertungen darauf
->app Beim Öffnen eines Ordners mit 5.000 Dateien, auf Laptops von 2020
 # performance.semantics · Was sich nicht ändern darf
 ? Welches Verhalten darf sich nicht ändern?
 ! Freiheit im Verhalten bringt Geschwindigkeit; Zusagen begrenzen sie.

@@ -1,7 +1,7 @@
 import type { ProjectKind } from '../../../session/project-kind';
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { alikeIn, ended, laterIn, nameAtRisk, namesMeant } from '../general/open';
+import { alikeIn, ended, laterIn, namesMeant } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -68,11 +68,19 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
 };
 
 const ODD: Readonly<Record<ProjectKind, string>> = {
-  library: 'Was gilt, wenn nichts angegeben ist, sich etwas widerspricht oder unterwegs etwas scheitert?',
-  command_line: 'Was gilt, wenn nichts zu tun ist, sich Optionen widersprechen oder kein Terminal da ist?',
-  service: 'Was kommt zurück, wenn nichts da ist, zweimal kommt, verboten ist oder scheitert?',
-  web_app: 'Was sieht man, wenn nichts da ist, bei zweimal, ohne Erlaubnis oder ohne Verbindung?',
-  app: 'Was sieht man, wenn nichts da ist, bei zweimal, ohne Erlaubnis oder ohne Verbindung?',
+  library: 'Was gilt, wenn nichts angegeben ist oder es unterwegs scheitert?',
+  command_line: 'Was gilt, wenn nichts zu tun ist oder es scheitert: Wortlaut und Exit-Code?',
+  service: 'Was kommt zurück, wenn nichts gefunden wird oder man nicht darf?',
+  web_app: 'Was sieht man, wenn es nichts zu zeigen gibt oder man nicht darf?',
+  app: 'Was sieht man, wenn es nichts zu zeigen gibt oder es scheitert?',
+};
+
+const BESIDE: Readonly<Record<ProjectKind, string>> = {
+  library: 'Andere Funktionen, Optionen, Typen oder Fehler.',
+  command_line: 'Andere Befehle, Optionen oder Ausgabeformate.',
+  service: 'Andere Adressen, Ereignisse oder Formate.',
+  web_app: 'Andere Seiten, Listen, Exporte oder die Schnittstelle.',
+  app: 'Andere Seiten, Menüs oder Dateien.',
 };
 
 /** The open questions in German. */
@@ -100,29 +108,6 @@ export const GERMAN_OPEN: GermanEntries = {
       'Ein paar Zeilen, wie sie dastehen werden: neue Namen, ihre Werte und Einheiten, was ohne sie gilt, und wo man sie setzt.',
     why: 'Auf die genaue Form bauen andere auf, und niemand kann sie erraten.',
     placeholder: ({ project }) => (project === 'command_line' ? '$ tool …\n' : '// so soll es dastehen\n'),
-  },
-  'open.stays': {
-    names: 'Wer sich darauf verlässt',
-    ask: (context) =>
-      `Andere verlassen sich vielleicht auf \`${nameAtRisk(context) ?? ''}\`: Wie soll das neue Verhalten zu ihnen kommen?`,
-    why: 'Was es für den einen richtigstellt, bricht es für den anderen, der darauf gebaut hat.',
-    options: (context) => {
-      const name = `\`${nameAtRisk(context) ?? ''}\``;
-      return [
-        {
-          label: 'Als Korrektur',
-          description: `Das neue Verhalten von ${name} muss mit der nächsten regulären Version kommen und im Changelog stehen.`,
-        },
-        {
-          label: 'Nur auf Wunsch',
-          description: `Solange eine neue Option nicht gesetzt ist, muss sich ${name} wie heute verhalten.`,
-        },
-        {
-          label: 'Mit einer Hauptversion',
-          description: `Das neue Verhalten von ${name} muss mit der nächsten Hauptversion kommen.`,
-        },
-      ];
-    },
   },
   'open.odd': {
     names: 'Sonderfälle',
@@ -161,7 +146,7 @@ export const GERMAN_OPEN: GermanEntries = {
     ask: 'Wo würde man es noch erwarten, und gehört das dazu?',
     context: (context) => {
       const alike = alikeIn(context);
-      return `${alike.length === 0 ? '' : `Im Code gibt es ${alike.map((name) => `\`${name}\``).join(', ')}. `}Weiteres dieser Art: Aufrufe, Befehle, Seiten, Formate, Fehler; jedes mit Namen, dabei oder nicht.`;
+      return `${alike.length === 0 ? '' : `Im Code gibt es ${alike.map((name) => `\`${name}\``).join(', ')}. `}${context.project === null ? '' : BESIDE[context.project]} Jedes mit Namen, dabei oder nicht.`;
     },
     why: 'Was die eine Stelle kann und die daneben nicht, merken Benutzer zuerst.',
     placeholder: 'Auch …; nicht …',
@@ -172,6 +157,11 @@ export const GERMAN_OPEN: GermanEntries = {
 ~ Wer es ist, was er heute vor sich hat, und was er danach bekommt, das er jetzt nicht bekommt.
 ! Das Beispiel entscheidet jede kleinere Frage, die niemand stellen wird.
 > Jemand, der … hat und … will, bekommt …
+# general.feel · Aussehen
+? Wie soll es aussehen und wirken, und auf welchen Bildschirmen?
+~ Schlicht oder verspielt, Farben, etwas, das Ihnen als Vorbild gefällt; Handy, Tablet oder großer Schirm; Sprachen.
+! Danach wird das Ganze beurteilt.
+> Wie …; zuerst auf dem Handy; …
 # open.screen · Ablauf der Benutzung
 ? Was sieht und tut man Schritt für Schritt, und auf welcher Seite?
 ~ Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.

@@ -56,13 +56,6 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - Nur Tests | Nur Tests und ihre Hilfsfunktionen ändern sich.
 - Kleine Ansatzpunkte | Der Code des Produkts kann kleine Ansatzpunkte bekommen, etwa eine übergebene Uhr; sein Verhalten bleibt.
 - Auch Fehler | Fehler, die die neuen Tests zeigen, werden in derselben Änderung behoben.
-# tests.level · Arten von Tests
-? Welche Arten von Tests sollen es sein?
-! Die Art entscheidet, was ein Test finden kann und wie lange er dauert.
-- Unit-Tests | Unit-Tests müssen Regeln und Grenzfälle abdecken, ohne Dateien und Netz.
-- Integrationstests | Integrationstests müssen gegen eine echte Datenbank, einen echten Server oder das Dateisystem laufen.
-- End-to-End-Tests | End-to-End-Tests müssen die wichtigsten Abläufe von außen durchspielen.
-- Zufällige Eingaben | Property-Tests mit zufälligen Eingaben müssen prüfen, was immer gilt.
 # tests.done · Wann die Tests fertig sind
 ? Woran zeigt sich, dass die Tests gut genug sind?
 ! Abdeckung allein ist leicht zu erreichen und sagt wenig.
@@ -239,14 +232,6 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 ~ Namen von Skripten und Jobs, die Menschen oder andere Werkzeuge aufrufen, der Inhalt von Releases, Regeln fürs Mergen.
 ! Jeder Teil hat andere Leute, die eine Änderung merken.
 > \`npm test\` bleibt; das Paket enthält dieselben Dateien
-# migration.scope · Alt und Neu nebeneinander
-? Was zieht um, vollständig oder mit Alt und Neu nebeneinander?
-~ Pakete, Module oder Daten, die umziehen, und was zurückbleibt.
-! Zwei Welten zugleich sind sicherer und kosten mehr, solange sie bestehen.
-- Vollständig, in einer Änderung | Alles muss in dieser Änderung umziehen, sodass danach die alte Form weg ist.
-- Schritt für Schritt | Die Teile müssen einzeln umziehen, sodass nach jedem Schritt alles funktioniert.
-- Beides für Benutzer | Das System muss bis zur nächsten Hauptversion die alte und die neue Form anbieten.
-- Nur neuer Code | Neuer Code muss die neue Form verwenden, vorhandener bleiben, wie er ist.
 # migration.example · Vorher und nachher
 ? Wie sieht ein typisches Stück vorher und nachher aus, und was darf sich nicht ändern?
 ~ Code, Konfiguration oder Daten in alter und neuer Form; Aufrufe von Benutzern, die weiter gehen müssen; Namen und Vorgaben.

@@ -1,10 +1,5 @@
 import { byProject } from '../entries/entry';
-import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
-
-/** Words for what a fault may have stored wrongly. */
-const LEAVES_DATA =
-  /\b(?:data|databases?|records?|sav(?:e|es|ed|ing)|stor(?:e|es|ed|ing)|corrupt\w*|duplicat\w*|lost|lose|wrong (?:values?|amounts?|totals?|sums?|dates?)|orders?|invoices?|payments?|booked|daten\w*|gespeichert|doppelt|verlor\w*)\b/i;
 
 /** A report of so many words says what is observed. */
 const TOLD = 9;
@@ -85,23 +80,6 @@ export const BUG: KindProfile = {
       context: 'Results, defaults, names, messages or settings that others rely on, and that a quick fix could change.',
       why: 'A fix that surprises those who were not affected is the next bug.',
       placeholder: '… stays as it is, also when …',
-    },
-    {
-      key: 'bug.damage',
-      names: 'Damage of the past',
-      dims: ['risks'],
-      settles: ['damage', 'existing_data'],
-      worth: 82,
-      for: ['service', 'web_app', 'app'],
-      when: ({ said }) => LEAVES_DATA.test(said),
-      type: 'pick_one',
-      ask: 'What about wrong data that it has left behind?',
-      why: 'A fix for the future does not repair the past.',
-      options: choices(`
-        - There is none | The fault has stored nothing wrong, and no data is repaired.
-        - It is listed | A script lists the wrong records, and people decide case by case.
-        - It is repaired | A script that can be run twice repairs the wrong records.
-      `),
     },
   ],
 };

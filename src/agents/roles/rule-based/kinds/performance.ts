@@ -10,9 +10,6 @@ function isOfMemory({ said }: BankContext): boolean {
   return MEMORY.test(said) && !TIME.test(said);
 }
 
-/** What is loaded has no input. */
-const IMPORTED = /\bimport(?:ing)? \S+ (?:takes|is slow)\b/i;
-
 /** Something that takes too long or too much. */
 export const PERFORMANCE: KindProfile = {
   kind: 'performance',
@@ -40,35 +37,6 @@ export const PERFORMANCE: KindProfile = {
           : context.project === 'web_app' || context.project === 'app'
             ? 'Today 6 s until the page can be used, on a phone with 4G; target under 2 s'
             : 'Today 4 s on a laptop; target under 1 s for 95 % of the calls',
-    },
-    {
-      key: 'performance.input',
-      when: (context) => !isOfMemory(context) && !IMPORTED.test(context.request),
-      known:
-        /\b(?:GET|POST|PUT|PATCH|DELETE) \/\S+[\s\S]{0,200}?\d{2}|\b(?:bei|mit) \d[\d.]{0,9} [A-ZÄÖÜ]|\b\d[\d.,]{0,9} ?(?:k|thousand|million)? ?(?:songs|lines|rows|records|items|files|elements|users|orders|entries|articles|products|posts)\b|\b(?:\d[\d.,]{2,9}|\d+k)\+? (?:\w+ )?[a-z]{3,20}s\b|\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,25}\b(?:slow|long|ages|forever|takes?|laufen|läuft|dauer\w{1,2}|brauch\w{1,2})\b|\b(?:bundle|binary|package size|image size)\b/i,
-      names: 'Typical input and its size',
-      dims: ['data'],
-      settles: ['input', 'volume'],
-      worth: 90,
-      type: 'ask_text',
-      ask: byProject({
-        service: 'Which request is slow, on how much data?',
-        command_line: 'Which command is slow, on what input and of what size?',
-        web_app: 'On which pages, devices and connections is it slow, and with how much on the page?',
-        app: 'Where in the application is it slow, on which devices, and with how much data?',
-        other: 'What does the typical input look like, and how large is it?',
-      }),
-      context: byProject({
-        web_app: 'Phones or laptops, the kind of network, pictures and records on the page, typical and worst case.',
-        app: 'Devices and their age, records or files that are open, typical and worst case.',
-        other: 'Input data: number of items, their shape and size, typical and worst case, how often it is called.',
-      }),
-      why: 'What is fast for ten items can be hopeless for a million.',
-      placeholder: byProject({
-        web_app: 'The product page on mid-range phones with 4G; 12 pictures and 40 reviews on it',
-        app: 'When a folder with 5,000 files is opened, on laptops of 2020',
-        other: 'For example: 50,000 rows with 20 columns, twice a minute',
-      }),
     },
     {
       key: 'performance.semantics',

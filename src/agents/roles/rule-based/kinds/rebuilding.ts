@@ -200,27 +200,6 @@ export const MIGRATION: KindProfile = {
       placeholder: 'The CI and the README; … falls away; … stays',
     },
     {
-      key: 'migration.scope',
-      when: movesCode,
-      known:
-        /\b(?:for another|until|side by side|in parallel|step by step)\b|\bmonths?\b|schrittweise|parallel|monate/i,
-      names: 'Old and new side by side',
-      dims: ['scope'],
-      settles: ['scope'],
-      worth: 90,
-      type: 'pick_one',
-      code: true,
-      ask: 'What moves, completely or with old and new side by side?',
-      context: 'Packages, modules or data that move, and what is left behind.',
-      why: 'Two worlds at once are safer and cost more, for as long as they last.',
-      options: choices(`
-        * Completely, in one change | Everything shall move in this change, so that the old form is gone afterwards.
-        - Step by step | Parts shall move one by one, with everything working after each step.
-        - Both for users | The system shall offer both the old and the new form until the next major version.
-        - New code only | New code shall use the new form, and existing code stay as it is.
-      `),
-    },
-    {
       key: 'migration.example',
       when: movesCode,
       names: 'Before and after',

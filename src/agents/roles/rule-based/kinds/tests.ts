@@ -44,25 +44,6 @@ export const TESTS: KindProfile = {
       `),
     },
     {
-      key: 'tests.level',
-      when: wantsNewTests,
-      known: /\b(?:unit|integration|end-to-end|e2e|fuzz|property|snapshot|load|performance)[ -]?tests?\b/i,
-      names: 'Kinds of test',
-      dims: ['quality', 'behaviour'],
-      settles: ['levels'],
-      worth: 82,
-      type: 'pick_many',
-      facts: ['test_runner'],
-      ask: 'Which kinds of test?',
-      why: 'The kind decides what a test can find, and how long it takes.',
-      options: choices(`
-        * Unit tests | Unit tests shall cover rules and edge cases without disk and network.
-        - Integration tests | Integration tests shall run against a real database, server or file system.
-        - End-to-end tests | End-to-end tests shall run the main flows from outside.
-        - Random input | Property tests with random input shall check what has to hold always.
-      `),
-    },
-    {
       key: 'tests.done',
       names: 'When the tests are done',
       dims: ['acceptance'],

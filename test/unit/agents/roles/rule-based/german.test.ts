@@ -194,7 +194,7 @@ describe('a request in German', () => {
   it('is asked in German what it is about', () => {
     const request = 'Die Aufträge sind anders';
     const question = readingQuestion({ ...interviewerInput(request), ...groundFor(request) });
-    expect(question?.config['question']).toBe('Worum geht es hauptsächlich?');
+    expect(question?.config['question']).toBe('Was für eine Änderung ist das?');
     const labels = optionsOf(question ?? { config: {} }).map(({ label }) => label);
     expect(labels).toContain('Etwas Neues oder eine weitere Möglichkeit');
     expect(labels.at(-1)).toBe('Nichts davon');
