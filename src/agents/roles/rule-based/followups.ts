@@ -29,7 +29,7 @@ export function followUp(exchanges: readonly Exchange[], settled: ReadonlySet<st
 }
 
 /** What is no part of the change, or stays as it is, needs no number. */
-const NO_PART: ReadonlySet<string> = new Set(['open.limits', 'open.stays']);
+const NO_PART: ReadonlySet<string> = new Set(['open.limits']);
 
 function dimensionOf(exchange: Exchange): Dimension {
   return exchange.dimensions[0] ?? 'behaviour';

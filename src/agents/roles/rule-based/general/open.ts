@@ -79,11 +79,11 @@ export const OPEN: readonly Entry[] = [
     settles: ['edges', 'odd', 'failure'],
     worth: 88,
     type: 'ask_text',
-    when: (context) => context.change === null && context.project !== null && EDGES.includes(context.kind),
+    when: (context) => context.change === null && EDGES.includes(context.kind),
     ask: (context) => {
       const [named] = namesMeant(context.request).filter((name) => !name.includes('|'));
       const of = named === undefined || context.isNew ? '' : `\`${named}\`: `;
-      const asks = ODD[context.project ?? 'app'];
+      const asks = context.project === null ? ODD_ANYWHERE : ODD[context.project];
       return of === '' ? asks : `${of}${asks.charAt(0).toLowerCase()}${asks.slice(1)}`;
     },
     context: 'Those that can happen here, each with what comes of it: the result, or the error with its words.',
@@ -149,7 +149,7 @@ export const OPEN: readonly Entry[] = [
     worth: 84,
     type: 'ask_text',
     code: true,
-    when: ({ change, isNew, kind, project }) => change === null && !isNew && project !== null && EDGES.includes(kind),
+    when: ({ change, isNew, kind }) => change === null && !isNew && EDGES.includes(kind),
     ask: 'Where else would one expect it, and is that part of it?',
     context: (context) => {
       const alike = alikeIn(context);
@@ -335,6 +335,8 @@ const ODD: Readonly<Record<ProjectKind, string>> = {
   web_app: 'What does one see where there is nothing to show, or where one may not?',
   app: 'What does one see where there is nothing to show, or where it fails?',
 };
+
+const ODD_ANYWHERE = 'What holds where there is nothing, or where it fails on the way?';
 
 /** What stands beside a wish, in the words of those who use the project. */
 const BESIDE: Readonly<Record<ProjectKind, string>> = {

@@ -75,6 +75,8 @@ const ODD: Readonly<Record<ProjectKind, string>> = {
   app: 'Was sieht man, wenn es nichts zu zeigen gibt oder es scheitert?',
 };
 
+const ODD_ANYWHERE = 'Was gilt, wenn nichts da ist oder es unterwegs scheitert?';
+
 const BESIDE: Readonly<Record<ProjectKind, string>> = {
   library: 'Andere Funktionen, Optionen, Typen oder Fehler.',
   command_line: 'Andere Befehle, Optionen oder Ausgabeformate.',
@@ -113,7 +115,7 @@ export const GERMAN_OPEN: GermanEntries = {
     names: 'Sonderfälle',
     ask: (context) => {
       const [named] = namesMeant(context.request).filter((name) => !name.includes('|'));
-      const asks = ODD[context.project ?? 'app'];
+      const asks = context.project === null ? ODD_ANYWHERE : ODD[context.project];
       return named === undefined || context.isNew ? asks : `\`${named}\`: ${asks}`;
     },
     context:

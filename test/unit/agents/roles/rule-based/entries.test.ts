@@ -73,10 +73,12 @@ describe('what is written when an option is chosen', () => {
   });
 
   it('is one, too, where the question comes from what was found', () => {
-    const code = [piece('E1', 'src/addresses.ts', 1, 'export function addresses() {}', { score: 0.9 })];
-    const asked = contexts.flatMap((context) =>
-      evidenceEntries({ ...context, code }).map((entry) => optionsOf(entry, { ...context, code })),
-    );
+    const shows = '`mergeAddresses`';
+    const code = [piece('E1', 'src/addresses.ts', 1, 'export function mergeAddresses() {}', { score: 0.9, shows })];
+    const asked = contexts.flatMap((one) => {
+      const context = { ...one, code, request: 'Merge addresses' };
+      return evidenceEntries(context).map((entry) => optionsOf(entry, context));
+    });
     expect(asked.flat().length).toBeGreaterThan(0);
     asked.forEach(expectSentences);
   });

@@ -28,8 +28,8 @@ describe('a question about what people see', () => {
   it('is for projects with screens; a library is asked how its callers learn of it', () => {
     expect(asked('Add a progress callback to the copy', 'library')).toContain('progress.report');
     expect(asked('Add a progress callback to the copy', 'library')).not.toContain('progress.form');
-    expect(asked('Show progress while copying', 'web_app')).toContain('progress.form');
-    expect(asked('Show progress while copying', 'web_app')).not.toContain('progress.report');
+    expect(asked('Add a progress bar to the copy', 'web_app')).toContain('progress.form');
+    expect(asked('Add a progress bar to the copy', 'web_app')).not.toContain('progress.report');
   });
 
   it('speaks of what the project is to those who use it', () => {
