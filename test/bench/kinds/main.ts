@@ -141,9 +141,9 @@ if (process.argv.includes('--write')) {
   writeFileSync(
     WEIGHTS,
     `/* Learnt from labelled requests by \`npm run -s train:kinds -- --write\`; not to be edited by hand. */\n` +
-      `import type { AskedFor } from './classify';\n\n` +
+      `import type { ChangeKind } from '../../session/change-kind';\n\n` +
       `/** The kinds, in the order of the weights. */\n` +
-      `export const KINDS: readonly AskedFor[] = [\n${kinds.map((kind) => `  '${kind}',\n`).join('')}];\n\n` +
+      `export const KINDS: readonly (ChangeKind | 'new')[] = [\n${kinds.map((kind) => `  '${kind}',\n`).join('')}];\n\n` +
       `/** What one step of a weight's digit is worth. */\nexport const STEP = ${step};\n\n` +
       `/** One feature of a request a line, with a digit of weight for each kind behind a tab. */\n` +
       `export const FEATURES = ${JSON.stringify(lines.join('\n'))};\n`,

@@ -4,7 +4,7 @@ import type { ChangeKind } from '../../session/change-kind';
 import { FEATURES, KINDS, STEP } from './kind-weights';
 
 /** What a request may ask for: a kind of change, or a whole program that does not stand yet. */
-export type AskedFor = ChangeKind | 'new';
+type AskedFor = (typeof KINDS)[number];
 
 /** A kind with the probability that a request asks for it, 0 to 1. */
 interface LikelyKind {

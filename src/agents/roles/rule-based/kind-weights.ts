@@ -1,8 +1,8 @@
 /* Learnt from labelled requests by `npm run -s train:kinds -- --write`; not to be edited by hand. */
-import type { AskedFor } from './classify';
+import type { ChangeKind } from '../../session/change-kind';
 
 /** The kinds, in the order of the weights. */
-export const KINDS: readonly AskedFor[] = [
+export const KINDS: readonly (ChangeKind | 'new')[] = [
   'api',
   'bug',
   'data',

@@ -217,7 +217,7 @@ const BOASTED_OF: ReadonlySet<string> = new Set([
 const MADE_FOR = 2;
 
 /** Whether a text calls a subject by its name. */
-export function isCalledIn(area: SubjectArea, text: string): boolean {
+function isCalledIn(area: SubjectArea, text: string): boolean {
   return matchOf(area, text, [], null).named;
 }
 
