@@ -219,6 +219,21 @@ function partsIn({ outputs }, entry, ending, soon = '') {
 /** What `--only` calls a bundle: its file, or the first of several. */
 const nameOf = ({ outfile, entryPoints }) => outfile ?? `dist/${Object.keys(entryPoints)[0]}.cjs`;
 
+/** Programs that run outside of the editor, by their names in `dist`. */
+const PROGRAMS = {
+  headless: 'src/extension/headless/main.ts',
+  'check-spec': 'src/extension/headless/check/main.ts',
+  'check-commands': 'test/bench/commands/main.ts',
+  'check-exports': 'test/bench/exports/main.ts',
+  'bench-interview': 'test/bench/interview.ts',
+  'train-kinds': 'test/bench/kinds/main.ts',
+  'bench-redaction': 'test/bench/redaction/main.ts',
+  'bench-journal': 'test/bench/journal.ts',
+  'bench-long-interview': 'test/bench/long-interview.ts',
+  'bench-retrieval': 'test/bench/retrieval/main.ts',
+  'bench-crashes': 'test/bench/crashes/main.ts',
+};
+
 /** Every bundle the project makes: what runs in the extension host, in the page, on the command line, and in host tests. */
 const bundles = [
   {
@@ -270,83 +285,13 @@ const bundles = [
     jsx: 'automatic',
     jsxImportSource: 'preact',
   },
-  {
+  ...Object.entries(PROGRAMS).map(([name, from]) => ({
     ...node,
-    entryPoints: ['src/extension/headless/main.ts'],
-    outfile: 'dist/headless.mjs',
+    entryPoints: [from],
+    outfile: `dist/${name}.mjs`,
     format: 'esm',
     banner: { js: cjsShim },
-  },
-  {
-    ...node,
-    entryPoints: ['src/extension/headless/check/main.ts'],
-    outfile: 'dist/check-spec.mjs',
-    format: 'esm',
-    banner: { js: cjsShim },
-  },
-  {
-    ...node,
-    entryPoints: ['test/bench/commands/main.ts'],
-    outfile: 'dist/check-commands.mjs',
-    format: 'esm',
-    banner: { js: cjsShim },
-  },
-  {
-    ...node,
-    entryPoints: ['test/bench/exports/main.ts'],
-    outfile: 'dist/check-exports.mjs',
-    format: 'esm',
-    banner: { js: cjsShim },
-  },
-  {
-    ...node,
-    entryPoints: ['test/bench/interview.ts'],
-    outfile: 'dist/bench-interview.mjs',
-    format: 'esm',
-    banner: { js: cjsShim },
-  },
-  {
-    ...node,
-    entryPoints: ['test/bench/kinds/main.ts'],
-    outfile: 'dist/train-kinds.mjs',
-    format: 'esm',
-    banner: { js: cjsShim },
-  },
-  {
-    ...node,
-    entryPoints: ['test/bench/redaction/main.ts'],
-    outfile: 'dist/bench-redaction.mjs',
-    format: 'esm',
-    banner: { js: cjsShim },
-  },
-  {
-    ...node,
-    entryPoints: ['test/bench/journal.ts'],
-    outfile: 'dist/bench-journal.mjs',
-    format: 'esm',
-    banner: { js: cjsShim },
-  },
-  {
-    ...node,
-    entryPoints: ['test/bench/long-interview.ts'],
-    outfile: 'dist/bench-long-interview.mjs',
-    format: 'esm',
-    banner: { js: cjsShim },
-  },
-  {
-    ...node,
-    entryPoints: ['test/bench/retrieval/main.ts'],
-    outfile: 'dist/bench-retrieval.mjs',
-    format: 'esm',
-    banner: { js: cjsShim },
-  },
-  {
-    ...node,
-    entryPoints: ['test/bench/crashes/main.ts'],
-    outfile: 'dist/bench-crashes.mjs',
-    format: 'esm',
-    banner: { js: cjsShim },
-  },
+  })),
   {
     ...node,
     entryPoints: [
