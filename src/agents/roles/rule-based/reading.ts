@@ -13,6 +13,7 @@ import { freeText } from './free-text';
 import { planQuestions } from './plan';
 import {
   isOwnTrade,
+  isShort,
   projectOf,
   subjectAreaOf,
   subjectsInForce,
@@ -96,24 +97,24 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
       ? furtherReadings(input, saidSince)
       : why === 'doubted'
         ? offeredReadings(input, saidSince)
-        : namedReadings(input);
+        : competingReadings(input);
   if (offered.length === 0 && why === 'named since') return null;
   const kinds = why === 'named since' ? [] : kindsOffered(input, offered);
   if (why === 'unclear' && offered.length + kinds.length < LEAST_OFFERED) return null;
   const words = WORDS[languageOf(input.request)];
-  const { title, context, reason } = words[why];
+  const { title, context, reason } = words[why === 'unclear' && offered.length === 0 ? 'of which kind' : why];
   return {
     type: 'pick_many',
     config: {
       question: title,
       context,
       options: [
-        ...kinds.map((kind) => ({ id: `kind-${kind}`, ...kindOption(kind, input) })),
         ...offered.map(({ id, name, example }) => ({
           id: `about-${id}`,
           label: name,
           description: words.leadsTo(example),
         })),
+        ...kinds.map((kind) => ({ id: `kind-${kind}`, ...kindOption(kind, input) })),
         { id: 'openly', ...words.openly },
       ],
       min: 1,
@@ -200,7 +201,7 @@ const KIND_LABELS: Record<Language, Partial<Record<ChangeKind, string>>> = {
   },
 };
 
-type Why = 'unclear' | 'doubted' | 'named since';
+type Why = 'unclear' | 'of which kind' | 'doubted' | 'named since';
 
 interface CardWords extends Record<Why, { title: string; context: string; reason: string }> {
   openly: { label: string; description: string };
@@ -210,6 +211,11 @@ interface CardWords extends Record<Why, { title: string; context: string; reason
 const WORDS: Record<Language, CardWords> = {
   en: {
     unclear: {
+      title: 'What is this mainly about?',
+      context: 'It decides which questions follow. Tick what fits, or say it in your own words.',
+      reason: 'The words of the request alone leave this open, and it decides every question after it.',
+    },
+    'of which kind': {
       title: 'What kind of change is this?',
       context: 'It decides which questions follow. Tick what fits best, or say it in your own words.',
       reason: 'The words of the request alone leave this open.',
@@ -232,6 +238,11 @@ const WORDS: Record<Language, CardWords> = {
   },
   de: {
     unclear: {
+      title: 'Worum geht es hauptsächlich?',
+      context: 'Danach richten sich die Fragen. Kreuzen Sie an, was passt, oder sagen Sie es mit eigenen Worten.',
+      reason: 'Die Worte der Anfrage allein lassen das offen, und es entscheidet jede weitere Frage.',
+    },
+    'of which kind': {
       title: 'Was für eine Änderung ist das?',
       context:
         'Danach richten sich die Fragen. Kreuzen Sie an, was am besten passt, oder sagen Sie es mit eigenen Worten.',
@@ -273,15 +284,16 @@ function whyNow(input: InterviewerInput, asked: number): Why | null {
 const LONG = 60;
 const isLong = (request: string): boolean => request.split(/\s+/, LONG + 1).length > LONG;
 
-/** Subjects that a long request calls by their names, most of which it may only mention. */
-function namedReadings(input: InterviewerInput): OfferedReading[] {
-  if (!isLong(input.request)) return [];
-  const named = new Set(
-    candidatesIn(input, [])
-      .filter((candidate) => candidate.named)
-      .map(({ area }) => area.id),
-  );
-  return offeredReadings(input).filter(({ id }) => named.has(id));
+/**
+ * Subjects of which a request does not tell which is meant: several that a few words name, or only hint at, and any that
+ * very many words name.
+ */
+function competingReadings(input: InterviewerInput): OfferedReading[] {
+  const named = candidatesIn(input, []).flatMap((candidate) => (candidate.named ? [candidate.area.id] : []));
+  const hinted = named.length > 0 ? [] : subjectsInForce(input).map(({ id }) => id);
+  const few = isShort(input.request) ? [named, hinted].find((ids) => ids.length > 1) : undefined;
+  const competing = new Set(isLong(input.request) ? named : (few ?? []));
+  return offeredReadings(input).filter(({ id }) => competing.has(id));
 }
 
 /** A subject's name and a further word of it. */
@@ -307,8 +319,8 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
 function isUnclear(input: InterviewerInput): boolean {
   const { reading, request } = input;
   if (reading.subjects !== null || reading.words !== null || reading.change !== null) return false;
-  const named = namedReadings(input).length;
-  if (named > 1) return true;
+  const competing = competingReadings(input).length;
+  if (competing > 1) return true;
   if (bankContext(input).isNew || subjectsInForce(input).length > 0) return false;
-  return kindsCompete(request) || named > 0;
+  return kindsCompete(request) || competing > 0;
 }

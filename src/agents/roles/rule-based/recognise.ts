@@ -166,7 +166,7 @@ const SENTENCE_END = /[.!?]\s|\n/;
 
 /** A wish of so few words is about what it names. */
 const SHORT = 12;
-const isShort = (text: string): boolean => text.trim().split(/\s+/, SHORT + 1).length <= SHORT;
+export const isShort = (text: string): boolean => text.trim().split(/\s+/, SHORT + 1).length <= SHORT;
 
 /** From this score on, found code is what a request is about: then its words mean that, and hint at no prepared subject. */
 const IS_ABOUT = 0.5;
