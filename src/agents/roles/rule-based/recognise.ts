@@ -187,22 +187,42 @@ export function isOwnTrade(area: SubjectArea, { facts }: Pick<SessionBackground,
   return told.some((text) => isCalledIn(area, text));
 }
 
+/** Whoever orders a subject as new, by its name at once, knows that it is not there: “Add caching”, “We need an export”. */
+const ORDERED_NEW =
+  /^\W{0,3}(?:(?:please|bitte|we|i|wir|ich)\s+)?(?:add|introduce|implement|build|need|want|brauchen?|möchten?|hätten?)\s+(?:(?:an?|some|proper|basic|eine?n?)\s+)?/iu;
+const FIRST_WORDS = 2;
+
+function isOrderedNew(area: SubjectArea, request: string): boolean {
+  const order = ORDERED_NEW.exec(request)?.[0];
+  if (order === undefined) return false;
+  return isCalledIn(area, request.slice(order.length).split(/\s+/, FIRST_WORDS).join(' '));
+}
+
 /**
- * Whether the code that a wish led to lies in a file or folder of a subject's name, or defines it: then it is built already,
- * and what would be asked where it is to be built is answered there.
+ * Whether the code that a wish led to lies in a folder of a subject's name, or, where the wish does not order the subject as
+ * new, in a file of that name, or defines it: then it is built already, and what would be asked where it is to be built is
+ * answered there.
  */
-function isThere({ id }: SubjectArea, kind: ChangeKind, { evidence }: Pick<SessionBackground, 'evidence'>): boolean {
-  const named = id.split('-').map((word) => stem(word));
+function isThere(
+  area: SubjectArea,
+  kind: ChangeKind,
+  { evidence, request }: Pick<SessionBackground, 'evidence' | 'request'>,
+): boolean {
+  const wanted = area.id.split('-').map((word) => stem(word));
+  const inFolderOnly = isOrderedNew(area, request);
+  const isCalledSo = (name: string) => {
+    const words = new Set(subwords(name).map((word) => stem(word)));
+    return wanted.every((word) => words.has(word));
+  };
   return (
     BUILDING.includes(kind) &&
     evidence
       .filter((piece) => piece.kind === 'code' && piece.role !== 'fact')
       .some(({ path, names = [] }) => {
-        const defined = names.flatMap(({ name, defined: isOwn }) => (isOwn ? [name] : []));
-        return [...path.replace(/\.\w+$/, '').split('/'), ...defined].some((name) => {
-          const words = new Set(subwords(name).map((word) => stem(word)));
-          return named.every((word) => words.has(word));
-        });
+        const parts = path.replace(/\.\w+$/, '').split('/');
+        if (parts.slice(0, -1).some(isCalledSo)) return true;
+        const own = names.flatMap(({ name, defined }) => (defined ? [name] : []));
+        return !inFolderOnly && [...parts.slice(-1), ...own].some(isCalledSo);
       })
   );
 }
