@@ -3,6 +3,7 @@ import { subwords } from '../../base/english/subwords';
 import { headOf, isNewProgram, shapeOf, withoutCondition, withoutReasons } from '../../base/english/request-shape';
 import { stem } from '../../base/english/words';
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
+import { isVerb } from '../../base/english/verbs';
 import type { ChangeKind } from '../../session/change-kind';
 import { projectKindFor, type ProjectKind } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
@@ -155,7 +156,10 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   }
   // In many words, one on the way names no subject: only what the first clause orders by its name is meant beyond doubt.
   const [opening = ''] = said.trim().split(SENTENCE_END, 1);
-  const head = isNewProgram(said) ? opening : headOf(said);
+  const [program = ''] = opening.split(WHAT_IT_DOES, 1);
+  const [first = ''] = said.trim().split(/[^\p{L}-]/u, 1);
+  const isOrder = isVerb(first) || ORDERED_NEW.test(said);
+  const head = isNewProgram(said) ? program : isOrder ? headOf(said) : '';
   return called
     .filter(({ area }) => isCalledIn(area, head))
     .slice(0, MOST_AT_ONCE)
@@ -163,6 +167,8 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
 }
 
 const SENTENCE_END = /[.!?]\s|\n/;
+/** Where the name of a program ends, and what it is to do begins. */
+const WHAT_IT_DOES = /,|\s(?:that|which|to|for|der|die|das|um|für)\s/iu;
 
 /** A wish of so few words is about what it names. */
 const SHORT = 12;
