@@ -1,6 +1,6 @@
 import { languageOf, type Language } from '../base/text/language';
 import { inlineStart } from '../base/text/markdown';
-import { againstWhatStands } from '../specification/against-what-stands';
+import { againstWhatStands } from '../specification/told-against';
 import { labelsOf } from '../specification/numbering';
 import { planSections } from '../specification/plan';
 import { changesOfPlan } from '../specification/plan-changes';

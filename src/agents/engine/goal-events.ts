@@ -61,7 +61,7 @@ function holds(
     return false;
   if (holding !== null && own.length > 0) return own.some((source) => holding.includes(source));
   const asked = questions.filter(({ question }) => own.includes(question.id)).map(({ question }) => question);
-  // What the rules ask openly names nothing of the goal, and is about nothing else.
+  // What the rules ask for no subject names nothing of the goal, and is about nothing else.
   if (asked.some(({ by, subjectArea, about }) => by === 'offline' && subjectArea === undefined && about !== undefined))
     return false;
   const titles = asked.map(({ config, subject }) => `${questionTitle(config)} ${subject ?? ''}`);

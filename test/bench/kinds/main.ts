@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ALWAYS, weighedFeatures, WEIGHT_DIGITS } from '../../../src/agents/roles/rule-based/classify';
+import { ALWAYS, SAID, weighedFeatures, WEIGHT_DIGITS } from '../../../src/agents/roles/rule-based/classify';
 
 /**
  * Learns what kind of change a request asks for, from labelled requests, and prints how often that is right: on a fifth that
@@ -109,7 +109,7 @@ function measure(model: Model, requests: readonly Labelled[]): string {
     const scores = scoresOf(model, rowOf(model, text));
     const order = model.kinds.map((name, k) => ({ name, p: scores[k] ?? 0 })).sort((a, b) => b.p - a.p);
     const right = kind.split('/');
-    return { sure: (order[0]?.p ?? 0) >= 0.65, places: order.map(({ name }) => right.includes(name)) };
+    return { sure: (order[0]?.p ?? 0) >= SAID, places: order.map(({ name }) => right.includes(name)) };
   });
   const share = (hits: number, of: number) => (of === 0 ? '–' : (hits / of).toFixed(2));
   const sure = ranked.filter((one) => one.sure);

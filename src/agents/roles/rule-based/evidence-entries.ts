@@ -195,35 +195,26 @@ function thereEntry(context: BankContext): Entry | null {
 
 function placeEntry(context: BankContext): Entry | null {
   const found = context.code[0];
-  if (found === undefined || found.score < STRONG_EVIDENCE || context.selection !== null) return null;
-  const path = `\`${found.path}\``;
+  // What is mended, moved or removed is where it is: only of what is built it can be asked whether it goes beside it.
+  if (!BUILDING.includes(context.kind) || context.kind === 'tooling' || context.selection !== null) return null;
+  if (found === undefined || found.score < STRONG_EVIDENCE) return null;
   const named = wantedName(found, context.request);
-  const it = named === null ? path : `\`${named}\` in ${path}`;
-  const others = [
-    ...new Set(context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).map((evidence) => evidence.path)),
-  ]
-    .filter((other) => other !== found.path)
-    .slice(0, 2);
+  if (named === null) return null;
+  const path = `\`${found.path}\``;
+  const good = context.code.filter(({ score }) => score >= GOOD_EVIDENCE);
+  const others = [...new Set(good.map((evidence) => evidence.path))].filter((other) => other !== found.path);
   const shows = found.shows.trim() === '' ? '' : `${found.shows.trim().replace(/\.$/, '')}. `;
-  const also = others.length === 0 ? '' : `Also close: ${others.map((other) => `\`${other}\``).join(', ')}.`;
-  const shared = {
+  const close = others.slice(0, 2).map((other) => `\`${other}\``);
+  return {
     key: 'evidence.place',
     names: 'Place of the change',
     dims: ['scope', 'compatibility'],
     settles: ['place'],
     type: 'pick_one',
-    evidence: context.code
-      .filter((evidence) => evidence.score >= GOOD_EVIDENCE)
-      .map((evidence) => evidence.id)
-      .slice(0, 3),
-    context: `${shows}${also}`.trim(),
-  } as const;
-  if (context.kind === 'bug' || context.kind === 'performance') return null;
-  if (named === null || context.kind === 'docs' || context.kind === 'tests' || context.kind === 'tooling') return null;
-  return {
-    ...shared,
+    evidence: good.map(({ id }) => id).slice(0, 3),
+    context: `${shows}${close.length === 0 ? '' : `Also close: ${close.join(', ')}.`}`.trim(),
     worth: WORTH_OF_NAMESAKE,
-    ask: `I found ${it}: extend it, or build beside it?`,
+    ask: `I found \`${named}\` in ${path}: extend it, or build beside it?`,
     why: 'Where the change goes decides what existing callers notice of it.',
     options: [
       best(

@@ -26,7 +26,7 @@ import {
 const MOST_OFFERED = 5;
 /** Most kinds of change that are offered beside them: of labelled requests, nine of ten are of one of the first four. */
 const MOST_KINDS = 5;
-/** With fewer readings than these the usual ones are offered, too. */
+/** With fewer readings than these there is nothing to choose. */
 const LEAST_OFFERED = 2;
 /** Most times that a person is asked what it is about: whoever still protests is asked openly. */
 const MOST_ASKED = 3;
@@ -102,7 +102,8 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
   const kinds = why === 'named since' ? [] : kindsOffered(input, offered);
   if (why === 'unclear' && offered.length + kinds.length < LEAST_OFFERED) return null;
   const words = WORDS[languageOf(input.request)];
-  const { title, context, reason } = words[why === 'unclear' && offered.length === 0 ? 'of which kind' : why];
+  const card: Card = why === 'unclear' && offered.length === 0 ? 'of which kind' : why;
+  const { title, context, reason } = words[card];
   return {
     type: 'pick_many',
     config: {
@@ -142,7 +143,7 @@ function kindFor(id: string, read: ChangeKind): ChangeKind[] {
 
 /**
  * The kinds of change that the request may be, the likeliest first: what is asked rests on it as much as on the subject.
- * What builds something is one kind here, unless the words say more; where nothing stands yet, nothing can be mended.
+ * Where nothing stands yet, nothing can be mended.
  */
 function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading[]): ChangeKind[] {
   const { request, intake, doubted } = input;
@@ -201,9 +202,11 @@ const KIND_LABELS: Record<Language, Partial<Record<ChangeKind, string>>> = {
   },
 };
 
-type Why = 'unclear' | 'of which kind' | 'doubted' | 'named since';
+/** Why the card comes; where only the kind of change is open, it says so. */
+type Why = 'unclear' | 'doubted' | 'named since';
+type Card = Why | 'of which kind';
 
-interface CardWords extends Record<Why, { title: string; context: string; reason: string }> {
+interface CardWords extends Record<Card, { title: string; context: string; reason: string }> {
   openly: { label: string; description: string };
   leadsTo(example: string): string;
 }
@@ -313,8 +316,8 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
 }
 
 /**
- * Whether a request leaves open what it asks for: which kind of change, where its words speak for several. What is read else
- * can be changed at any time, with the line that says it.
+ * Whether a request leaves open what it asks for: several subjects compete, or no subject is plain and no kind of change is
+ * likely enough. What is read else can be changed at any time, with the line that says it.
  */
 function isUnclear(input: InterviewerInput): boolean {
   const { reading, request } = input;

@@ -6,34 +6,19 @@ import { sheet } from './sheet';
 export const GERMAN_INTERFACE: GermanEntries = {
   'evidence.place': {
     names: 'Ort der Änderung',
-    ask: ({ code, kind }) =>
-      kind === 'bug' || kind === 'performance'
-        ? `Liegt es an \`${code[0]?.path ?? ''}\`?`
-        : `Gefunden ist \`${code[0]?.path ?? ''}\`: erweitern oder daneben bauen?`,
+    ask: ({ code }) => `Gefunden ist \`${code[0]?.path ?? ''}\`: erweitern oder daneben bauen?`,
     why: 'Wo die Änderung hinkommt, entscheidet, was vorhandene Aufrufer von ihr merken.',
-    options: ({ code, kind }) => {
+    options: ({ code }) => {
       const path = `\`${code[0]?.path ?? ''}\``;
-      return kind === 'bug' || kind === 'performance'
-        ? [
-            opt(
-              'Ja, daran',
-              `Die Korrektur muss ${path} ändern und anderen Code nach demselben Muster auflisten, ohne ihn zu ändern.`,
-            ),
-            opt(
-              'Daran, und überall nach demselben Muster',
-              `Die Korrektur muss ${path} und allen Code nach demselben Muster umfassen.`,
-            ),
-            opt('Nein, woanders', `Die Korrektur muss anderswo ansetzen als in ${path}.`),
-          ]
-        : [
-            opt(
-              `${path} erweitern`,
-              `Die Änderung muss ${path} erweitern, mit gleichem Verhalten für vorhandene Aufrufer ohne deren Zutun.`,
-            ),
-            opt('Ein neues Modul daneben', `Die Änderung muss ein eigenes Modul sein, bei unverändertem ${path}.`),
-            opt('Es ersetzen', `Die Änderung muss ${path} ersetzen und dessen Aufrufer umziehen.`),
-            opt('Es hat nichts damit zu tun', `Die Änderung muss ${path} lassen, wie es ist.`),
-          ];
+      return [
+        opt(
+          `${path} erweitern`,
+          `Die Änderung muss ${path} erweitern, mit gleichem Verhalten für vorhandene Aufrufer ohne deren Zutun.`,
+        ),
+        opt('Ein neues Modul daneben', `Die Änderung muss ein eigenes Modul sein, bei unverändertem ${path}.`),
+        opt('Es ersetzen', `Die Änderung muss ${path} ersetzen und dessen Aufrufer umziehen.`),
+        opt('Es hat nichts damit zu tun', `Die Änderung muss ${path} lassen, wie es ist.`),
+      ];
     },
   },
   ...sheet(`

@@ -196,7 +196,7 @@ describe('a request in German', () => {
     const question = readingQuestion({ ...interviewerInput(request), ...groundFor(request) });
     expect(question?.config['question']).toBe('Was für eine Änderung ist das?');
     const labels = optionsOf(question ?? { config: {} }).map(({ label }) => label);
-    expect(labels).toContain('Etwas Neues oder eine weitere Möglichkeit');
+    expect(labels).toContain('Etwas funktioniert nicht, wie es soll');
     expect(labels.at(-1)).toBe('Nichts davon');
   });
 
