@@ -105,6 +105,36 @@ scenario(
   { viewport: { width: 1440, height: 900 } },
 );
 
+scenario(
+  'what a request contradicts of an approved specification is told first, readable in all four themes, and opened by keyboard',
+  async (t) => {
+    await t.open();
+    await startBrainstorm(t, 'Give up on slow requests after 30 seconds');
+    await answerUntilThePlan(t);
+    await approvePlan(t);
+
+    await startBrainstorm(t, 'Give up on slow requests after 10 seconds');
+    const against = t.workbench.panel().getByTestId('against');
+    await against
+      .getByText(/it says 30 seconds, the request 10 seconds/)
+      .first()
+      .waitFor();
+    await openQuestion(t);
+    const faults = await faultsInAllThemes(t, ['panel'], 'against-');
+    await t.page.setViewportSize({ width: 480, height: 860 });
+    faults.push(...(await faultsInAllThemes(t, ['panel'], 'against-narrow-')));
+    assert.deepEqual(faults, []);
+
+    await t.page.setViewportSize({ width: 1440, height: 900 });
+    await against.locator('.chip').first().focus();
+    await t.page.keyboard.press('Enter');
+    await t.until('the approved specification is open', async () => {
+      return (await t.page.locator('.tab', { hasText: 'spec.md' }).count()) > 0;
+    });
+  },
+  { viewport: { width: 1440, height: 900 } },
+);
+
 /**
  * Where a question and its choices stand, in pixels, at every frame that is drawn from now on.
  *

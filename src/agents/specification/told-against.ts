@@ -19,6 +19,15 @@ export function nameOfStatement({ folder, statement }: Pick<Approved, 'folder' |
   return `${folder}/${statement}`;
 }
 
+function inBrackets(states: Approved): string {
+  return ` (${codeSpan(placeOfStatement(states))})`;
+}
+
+/** What the fact of a contradiction says, without the place, for who sees that beside it. */
+export function withoutPlace({ text, states }: Pick<Fact, 'text' | 'states'>): string {
+  return states === undefined ? text : text.replace(inBrackets(states), '');
+}
+
 /**
  * What a request contradicts, as a fact: the person is told of it before the first question, and it is assumed that what they
  * ask for holds from now on.
@@ -28,10 +37,9 @@ export function nameOfStatement({ folder, statement }: Pick<Approved, 'folder' |
  */
 export function againstStatement(states: Approved, why: string, isChanged: boolean): Omit<Fact, 'evidence'> {
   const { statement, title, text } = states;
-  const place = codeSpan(placeOfStatement(states));
   const told = isChanged
-    ? `${statement} stands (${place}), though the request contradicts it`
-    : `This replaces ${statement} of the approved “${title}” (${place})`;
+    ? `${statement} stands${inBrackets(states)}, though the request contradicts it`
+    : `This replaces ${statement} of the approved “${title}”${inBrackets(states)}`;
   return {
     kind: 'contradiction',
     value: nameOfStatement(states),

@@ -21,6 +21,7 @@ import { asksOfChange, isAdopted, openQuestion } from '../session/session';
 import { labelsAt, withLabels, type Labels } from '../session/labels';
 import type { Statement } from '../session/statement';
 import { labelsShown } from '../specification/numbering';
+import { withoutPlace } from '../specification/told-against';
 import { lastPutAside } from '../session/put-aside';
 import { sizeInForce, sizesOffered } from '../session/size-in-force';
 import { projectModel } from './model';
@@ -336,10 +337,12 @@ function lineOf({ question, response, status, moot, former, found }: AskedQuesti
 function projectAgainst(session: Session): SessionView['against'] {
   return currentFacts(session)
     .filter(({ kind, confirm }) => kind === 'contradiction' && confirm)
-    .map(({ text, evidence: [source] }) => ({
-      text,
-      source: source === undefined ? null : sourceChip(session, source),
-    }));
+    .map((fact) => {
+      const [source] = fact.evidence;
+      return source === undefined
+        ? { text: fact.text, source: null }
+        : { text: withoutPlace(fact), source: sourceChip(session, source) };
+    });
 }
 
 function projectLook(session: Session): SessionView['look'] {

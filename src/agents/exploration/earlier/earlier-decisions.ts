@@ -15,6 +15,7 @@ import { readSpecOnDisk, type SpecOnDisk } from '../../specification/on-disk';
 import { foundIn, type Found } from '../../workspace/evidence-draft';
 import { rulesAgainst } from '../../specification/rules-against';
 import { isRecordPath, readDecisionRecord } from '../../workspace/decision-record';
+import { SPECS, specFolders } from './spec-folders';
 
 /** Most specifications, records and files of rules that are read, of the latest names and the fitting ones, and bytes of each. */
 const MAX_SPECS = 40;
@@ -61,7 +62,7 @@ interface EarlierDecisions {
  */
 export async function earlierDecisions(look: Look): Promise<EarlierDecisions | null> {
   const start = look.clock.elapsed();
-  const specs = specFilesIn(look.files);
+  const specs = (await specFolders(look.reader, look.signal)).slice(0, MAX_SPECS);
   const records = look.files.filter(({ path }) => isRecordPath(path));
   const rules = look.files.filter(({ path }) => isRulePath(path)).slice(0, MAX_RULES);
   if (specs.length + records.length + rules.length === 0) return null;
@@ -78,24 +79,12 @@ export async function earlierDecisions(look: Look): Promise<EarlierDecisions | n
   return { observed: { ...observed, found: told.map(({ found }) => found) }, facts: told.map(({ fact }) => fact) };
 }
 
-const SPEC_PATH = /^\.sdd\/specs\/([^/]+)\/spec\.md$/;
-
-function specFilesIn(files: readonly FileEntry[]): { root: string; folder: string }[] {
-  return files
-    .flatMap(({ root, path }) => {
-      const folder = SPEC_PATH.exec(path)?.[1];
-      return folder === undefined ? [] : [{ root, folder }];
-    })
-    .sort((a, b) => (a.folder < b.folder ? 1 : -1))
-    .slice(0, MAX_SPECS);
-}
-
 async function fromSpecs(specs: readonly { root: string; folder: string }[], look: Look): Promise<Told[]> {
   const read = [];
   for (const { root, folder } of specs) {
     if (look.signal.aborted) return [];
     const [spec, answers] = await Promise.all(
-      ['spec.md', 'answers.json'].map((name) => textOf(look, root, `.sdd/specs/${folder}/${name}`)),
+      ['spec.md', 'answers.json'].map((name) => textOf(look, root, `${SPECS}/${folder}/${name}`)),
     );
     read.push({
       root,

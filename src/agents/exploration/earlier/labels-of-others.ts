@@ -1,12 +1,10 @@
 import type { CancelSignal } from '../../base/async/cancellation';
 import type { WorkspaceReader } from '../../workspace/workspace-reader';
+import { SPECS, specFolders } from './spec-folders';
 
 /** Most specifications that are looked at, those of the latest names, and most bytes of one. */
 const MAX_SPECS = 50;
 const MAX_BYTES = 500_000;
-const LIST = { deadlineMs: 1_000, maxEntries: 2_000, maxBytes: 1_000_000 };
-
-const SPECS = '.sdd/specs';
 /** How a specification lists a statement. */
 const ITEM = /^- \*\*([A-Z]{1,3}-\d{3,9})\*\* /gm;
 
@@ -22,20 +20,13 @@ export async function labelsOfOthers(
   signal: CancelSignal,
 ): Promise<ReadonlySet<string>> {
   const labels = new Set<string>();
-  for (const root of reader.roots()) {
-    const listed = await reader.list(root, SPECS, LIST, signal).catch(() => null);
-    const folders = (listed?.value ?? [])
-      .flatMap(({ path, kind }) => (kind === 'folder' ? [path.slice(path.lastIndexOf('/') + 1)] : []))
-      .filter((name) => !except.includes(name))
-      .sort()
-      .slice(-MAX_SPECS);
-    for (const folder of folders) {
-      if (signal.aborted) return labels;
-      const spec = await reader
-        .read(root, `${SPECS}/${folder}/spec.md`, undefined, { maxBytes: MAX_BYTES })
-        .catch(() => null);
-      for (const [, label = ''] of (spec?.value.text ?? '').matchAll(ITEM)) labels.add(label);
-    }
+  const others = (await specFolders(reader, signal)).filter(({ folder }) => !except.includes(folder));
+  for (const { root, folder } of others.slice(0, MAX_SPECS)) {
+    if (signal.aborted) return labels;
+    const spec = await reader
+      .read(root, `${SPECS}/${folder}/spec.md`, undefined, { maxBytes: MAX_BYTES })
+      .catch(() => null);
+    for (const [, label = ''] of (spec?.value.text ?? '').matchAll(ITEM)) labels.add(label);
   }
   return labels;
 }

@@ -12,7 +12,7 @@ export function Against({ against }: Pick<SessionView, 'against'>): JSX.Element 
   if (against.length === 0) return null;
   return (
     <section class="against" data-testid="against" aria-labelledby="against-title">
-      <h3 id="against-title">{t('The request contradicts what is approved')}</h3>
+      <h2 id="against-title">{t('The request contradicts what is approved')}</h2>
       <ul>
         {against.map(({ text, source }) => (
           <li key={text}>
