@@ -49,7 +49,11 @@ function restOfLook(session: Session): Step | null {
 function mayGoOn(session: Session): boolean {
   const { led, block, wrapUp, ended, converging, probe } = session;
   const wanted = led === 'model' && block === null && wrapUp === null && ended === null && !converging;
-  const isOf = probe.alongside === true && isLaidOut(session) && sizeInForce(session) === 'interview';
+  const isOf =
+    probe.alongside === true &&
+    isLaidOut(session) &&
+    session.layingOut === null &&
+    sizeInForce(session) === 'interview';
   return wanted && isOf && budgetLeft(session) > 1 && tokenShare(session) < SPARE_TOKENS;
 }
 

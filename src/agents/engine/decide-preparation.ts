@@ -119,3 +119,8 @@ function layoutSteps(session: Session): Step[] | null {
   const { request, reading, callerContext, callerQuestions } = input;
   return [step('bootstrap', input, [goalSince(session), request, reading, callerContext, callerQuestions])];
 }
+
+/** The step that goes on bringing a layout that was begun, under the key of the one that began it. */
+export function restOfLayout(session: Session, key: string): StepOf<'bootstrap'> {
+  return { ...step('bootstrap', buildBootstrapperInput(session)), key };
+}

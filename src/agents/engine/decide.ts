@@ -1,13 +1,13 @@
 import { buildClarifierInput, buildIntakeInput, buildSummarizerInput } from '../roles/inputs/build';
 import { lookSoFar } from '../observe/conclusion-so-far';
 import type { SummarizerInput } from '../roles/inputs/inputs';
-import { openQuestion, type Session } from '../session/session';
+import { isLaidOut, openQuestion, type Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import { backgroundDue } from './decide-background';
 import { convergeSteps } from './decide-converging';
 import { interviewSteps } from './decide-interview';
 import { leftOpen } from './decide-review';
-import { preparationSteps } from './decide-preparation';
+import { preparationSteps, restOfLayout } from './decide-preparation';
 import { writeSteps } from './decide-writing';
 import { step, type Step } from './step';
 import type { SessionEvent } from '../session/events';
@@ -37,11 +37,28 @@ function blockedBy(session: Session, due: readonly Step[]): Step[] | null {
 }
 
 function mainSteps(session: Session): Step[] {
-  const asking = intakeSteps(session) ?? preparationSteps(session) ?? interviewSteps(session);
+  const asking =
+    intakeSteps(session) ?? layingOutSteps(session) ?? preparationSteps(session) ?? interviewSteps(session);
   if (asking !== null) return asking;
   // What is written rests on what is found: a look that is still under way is over soon.
   if (session.probe.status === 'running') return [];
   return convergeSteps(session) ?? finishSteps(session);
+}
+
+/**
+ * While the rest of a layout is coming in: that, and the first question where it is not asked yet. What is answered
+ * meanwhile waits for the topics that the rest may bring.
+ */
+function layingOutSteps(session: Session): Step[] | null {
+  if (session.layingOut === null) return null;
+  const first = session.questions.length === 0 && isLaidOut(session) ? (interviewSteps(session) ?? []) : [];
+  return [...first.filter(onlyAsks), restOfLayout(session, session.layingOut)];
+}
+
+const ASKING: ReadonlySet<string> = new Set(['topic_activated', 'question_dropped', 'question_asked']);
+
+function onlyAsks(one: Step): boolean {
+  return one.kind === 'record' && one.input.every(({ type }) => ASKING.has(type));
 }
 
 function intakeSteps(session: Session): Step[] | null {

@@ -294,7 +294,8 @@ export class Interview {
 
   /** Resolves when nothing runs that somebody waits for, and everything else is written: what goes on beside a question may. */
   async settled(): Promise<void> {
-    while ([...this.#running.values()].some(({ step }) => !this.#isBeside(step)) || this.#keeper.isWriting) {
+    const isWaitedFor = ({ step }: { step: Step }) => !this.#isBeside(step) && !this.#isRestOfLayout(step);
+    while ([...this.#running.values()].some(isWaitedFor) || this.#keeper.isWriting) {
       await new Promise<void>((resolve) => this.#waiters.push(resolve));
     }
   }
@@ -507,6 +508,11 @@ export class Interview {
     }
   }
 
+  /** Whether a step brings the topics beside the one whose question is on screen. */
+  #isRestOfLayout({ kind }: Step): boolean {
+    return kind === 'bootstrap' && this.#session.layingOut !== null && openQuestion(this.#session) !== null;
+  }
+
   /** Whether a step goes on beside the questions: nobody waits for it. */
   #isBeside(step: Step): boolean {
     return isInBackground(this.#session, step);
@@ -553,8 +559,9 @@ export class Interview {
   }
 
   #status(): Pick<InterviewChange, 'busy' | 'saved' | 'problem' | 'elsewhere'> {
-    // Nobody waits for a review while there is a question to answer.
-    const isAhead = ({ kind }: Step) => kind === 'review' && openQuestion(this.#session) !== null;
+    // Nobody waits for a review, nor for the other topics, while there is a question to answer.
+    const isAhead = (step: Step) =>
+      (step.kind === 'review' && openQuestion(this.#session) !== null) || this.#isRestOfLayout(step);
     const shown = [...this.#running.values()].find(
       ({ step }) => busyText(step) !== null && !this.#isLeft(step) && !isAhead(step) && !this.#isBeside(step),
     );

@@ -4,7 +4,8 @@ import type { SessionEvent, TopicSeed } from '../session/events';
 import { callersLeft } from '../session/callers-left';
 import { nextNumber } from '../session/ids';
 import type { QuestionDraft } from '../session/question';
-import type { Session } from '../session/session';
+import { isLaidOut, type Session } from '../session/session';
+import { budgetLeft } from '../session/budget';
 import { inertLine } from '../base/text/inert-text';
 import type { Fact } from '../session/evidence';
 import { againstStatement, nameOfStatement } from '../specification/told-against';
@@ -13,7 +14,7 @@ import { LEAST_ASSUMPTIONS } from '../session/right-size';
 import { partTaken } from '../session/size-in-force';
 import { kindProfile } from '../roles/rule-based/kinds/register';
 
-type Bootstrapped = z.infer<typeof bootstrapper.output>;
+export type Bootstrapped = z.infer<typeof bootstrapper.output>;
 
 /**
  * How much there is to find out, as it is let through: a card needs enough assumptions, what is too big needs parts. Whoever
@@ -105,17 +106,53 @@ export function readingEvents(
   return [{ type: 'intake_made', intake: read, by: isSame ? 'offline' : 'model', revision }];
 }
 
-/** Topics, and the questions that wait on them: the caller's unaltered and in order, then the planner's, then first questions. */
+/** Whether the first question may be asked before the rest of the layout is there: where none else waits to be asked first. */
+export function mayOpen(session: Session): boolean {
+  const { led, rightSize, plan, layingOut } = session;
+  const isFresh = rightSize === null && layingOut === null && !isLaidOut(session);
+  return led === 'model' && isFresh && plan.question === null && budgetLeft(session) > 1;
+}
+
+/** What a layout that is still coming in has brought so far: how the request is read, its size, and the first topic with its question. */
+export function openingEvents(session: Session, opening: Bootstrapped, key: string): SessionEvent[] {
+  return [
+    ...readingEvents(session, opening.reading, null),
+    ...contradictionEvents(session, opening),
+    { type: 'layout_begun', key },
+    ...sizeEvent(session, opening, 'model'),
+    ...topicEvents(session, opening),
+  ];
+}
+
+/** What a layout brings: where its first topic came in before, the other ones. */
 export function bootstrapEvents(session: Session, result: Bootstrapped, by: 'offline' | 'model'): SessionEvent[] {
+  const ended: SessionEvent[] = session.layingOut === null ? [] : [{ type: 'layout_ended' }];
+  if (session.layingOut !== null && isLaidOut(session))
+    return [...topicEvents(session, { ...result, topics: otherTopics(session, result, by) }), ...ended];
   const sized = sizeEvent(session, result, by);
   // Topics of all of it are none of the part that is taken.
-  if (sized.some((event) => event.type === 'size_proposed' && event.size === 'too_big')) return sized;
+  if (sized.some((event) => event.type === 'size_proposed' && event.size === 'too_big')) return [...sized, ...ended];
+  if (result.topics.length === 0)
+    throw new Error('The bootstrapper found no topic. Nothing is lost; start again with a longer request.');
+  return [...sized, ...topicEvents(session, result), ...ended];
+}
+
+/** The topics beside the one that a layout began with: where rules end it, those that settle something else. */
+function otherTopics({ topics }: Session, result: Bootstrapped, by: 'offline' | 'model'): Bootstrapped['topics'] {
+  const begun = topics.flatMap(({ dimensions }) => dimensions);
+  return by === 'model'
+    ? result.topics.slice(1)
+    : result.topics.filter(({ dimensions }) => dimensions.some((side) => !begun.includes(side)));
+}
+
+/** Topics, and the questions that wait on them: the caller's unaltered and in order, then the planner's, then first questions. */
+function topicEvents(session: Session, result: Pick<Bootstrapped, 'topics' | 'callerAssignments'>): SessionEvent[] {
   const seeds = result.topics.map(({ title, scope, dimensions, screens = [] }, index): TopicSeed => {
     const seen = screens.length === 0 ? {} : { screens };
     return { id: nextTopicId(session, index), title, scope, dimensions, ...seen, origin: 'bootstrap' };
   });
   const first = seeds[0];
-  if (!first) throw new Error('The bootstrapper found no topic. Nothing is lost; start again with a longer request.');
+  if (first === undefined) return [];
   const prepared: { topicId: string; question: QuestionDraft }[] = [];
   callersLeft(session).forEach((question, index) => {
     const topic = seeds[result.callerAssignments[index] ?? 0] ?? first;
@@ -128,7 +165,6 @@ export function bootstrapEvents(session: Session, result: Bootstrapped, by: 'off
     if (firstQuestion && topicId && !supplied) prepared.push({ topicId, question: firstQuestion });
   });
   return [
-    ...sized,
     ...seeds.map((topic): SessionEvent => ({ type: 'topic_queued', topicId: topic.id, topic })),
     ...prepared.map(({ topicId, question }, index): SessionEvent => ({
       type: 'question_prepared',

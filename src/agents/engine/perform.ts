@@ -7,6 +7,7 @@ import type { WorkspaceReader } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import { bootstrapper } from '../roles/bootstrapper/role';
+import { openingOf } from '../roles/bootstrapper/opening';
 import { intake } from '../roles/intake/role';
 import { PREPARED } from '../roles/interviewer/prompt';
 import { interviewer } from '../roles/interviewer/role';
@@ -18,7 +19,14 @@ import type { InterviewResult } from '../session/events';
 import { nextNumber } from '../session/ids';
 import type { Session } from '../session/session';
 import { tokenShare } from '../session/usage';
-import { bootstrapEvents, contradictionEvents, readingEvents } from './perform-bootstrap';
+import {
+  bootstrapEvents,
+  contradictionEvents,
+  mayOpen,
+  openingEvents,
+  readingEvents,
+  type Bootstrapped,
+} from './perform-bootstrap';
 import { nothingToFindOut, performFurtherLook, performPlan, performProbe, performTask } from './perform-exploration';
 import { batch, type AheadOf, type Batch, type PerformHooks, type PerformPorts } from './perform-ports';
 import { buildBootstrapperInput } from '../roles/inputs/build';
@@ -146,7 +154,21 @@ async function* performBootstrap(
     limit?.end();
   }
   const known = roles.models === null ? input : buildBootstrapperInput(hooks.session());
-  const { value, by } = await runRole(bootstrapper, known, key, roles);
+  let showOpening: (opening: Bootstrapped | null) => void = () => undefined;
+  const opening = new Promise<Bootstrapped | null>((resolve) => (showOpening = resolve));
+  const partial = (value: unknown) => {
+    roles.onPartial?.(value);
+    const begun = mayOpen(hooks.session()) ? openingOf(value, known) : null;
+    if (begun !== null) showOpening(begun);
+  };
+  const layout = runRole(bootstrapper, known, key, { ...roles, onPartial: partial });
+  const first = await Promise.race([opening, layout.then(() => null)]);
+  if (first !== null) {
+    // Whoever is not heard to the end fails unheard.
+    layout.catch(() => undefined);
+    yield (now) => openingEvents(now, first, key);
+  }
+  const { value, by } = await layout;
   const revision = await commit;
   yield (now) => [
     ...readingEvents(now, value.reading, revision),

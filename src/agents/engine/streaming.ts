@@ -11,7 +11,7 @@ import type { Step } from './step';
 export function streamingOf(
   running: readonly Step[],
   partials: ReadonlyMap<string, unknown>,
-  { toSayBack, caller }: Pick<Session, 'toSayBack' | 'caller'>,
+  { toSayBack, caller, layingOut }: Pick<Session, 'toSayBack' | 'caller' | 'layingOut'>,
 ): Streaming | null {
   const undecided = running.some(({ kind }) => kind === 'orchestrate');
   const shown: Streaming = { acknowledgement: '', question: '', draft: [] };
@@ -21,7 +21,8 @@ export function streamingOf(
       shown.acknowledgement = toSayBack ? textOf(partial, 'acknowledgement') : '';
       shown.question = textOf(fieldOf(partial, 'question'), 'question');
     }
-    if (step.kind === 'bootstrap' && (caller?.questions ?? []).length === 0) shown.question = firstQuestionIn(partial);
+    if (step.kind === 'bootstrap' && layingOut === null && (caller?.questions ?? []).length === 0)
+      shown.question = firstQuestionIn(partial);
     if (step.kind === 'write') {
       const statements = listOf(fieldOf(partial, 'statements')).map((statement) => textOf(statement, 'text'));
       const readable = statements.filter((text) => text !== '');

@@ -263,6 +263,9 @@ export const eventSchema = z.discriminatedUnion('type', [
     keeps: z.array(z.string()),
   }),
   // topics
+  /** The first topic of a layout and its question have come in; the rest of it follows. */
+  event('layout_begun', { key: z.string() }),
+  event('layout_ended', {}),
   event('topic_mentioned', { topic: topicSeedSchema, source: z.string() }),
   event('topic_queued', { topicId: z.string(), topic: topicSeedSchema.optional() }),
   /**

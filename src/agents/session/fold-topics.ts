@@ -7,8 +7,21 @@ import type { Session, Topic } from './session';
 
 /** Topics: mentioned → backlog ⇄ active → completed, or dropped. */
 export const TOPIC_HANDLERS: Handlers<
-  'topic_mentioned' | 'topic_queued' | 'topic_activated' | 'topic_completed' | 'topics_reordered' | 'topic_dropped'
+  | 'layout_begun'
+  | 'layout_ended'
+  | 'topic_mentioned'
+  | 'topic_queued'
+  | 'topic_activated'
+  | 'topic_completed'
+  | 'topics_reordered'
+  | 'topic_dropped'
 > = {
+  layout_begun(session, { key }) {
+    return { ...session, layingOut: key };
+  },
+  layout_ended(session) {
+    return { ...session, layingOut: null };
+  },
   topic_mentioned(session, event, { seq }) {
     return withTopic(session, event.topic, 'mentioned', seq);
   },

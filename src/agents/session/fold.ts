@@ -29,12 +29,20 @@ export function fold(session: Session, record: EventRecord): Session {
     const ready = withTopicOf(SAYS_MORE.has(event.type) ? { ...counted, spec: null } : counted, event, seq);
     // Each handler takes the events of its own type.
     const handle = HANDLERS[event.type] as (session: Session, event: SessionEvent, recorded: Recorded) => Session;
-    return handle(ready, event, { seq, at });
+    return handle(LAID_OUT.has(event.type) ? { ...ready, layingOut: null } : ready, event, { seq, at });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { ...next, setAside: [...next.setAside, { seq, type: event.type, reason }] };
   }
 }
+
+/** What only comes once the layout of the interview is whole, whatever became of the record that says so, or is not wanted any more. */
+const LAID_OUT: ReadonlySet<string> = new Set<SessionEvent['type']>([
+  'interview_proposed',
+  'flow_decided',
+  'goal_changed',
+  'session_ended',
+]);
 
 /** A specification that stands already is out of date by what is asked or said after it: it is written anew. */
 const SAYS_MORE: ReadonlySet<string> = new Set<SessionEvent['type']>([

@@ -267,6 +267,8 @@ export interface Session {
   /** How much there is to find out, as it was proposed, and the size that the person chose instead; null before the look is over. */
   rightSize: (RightSize & { by: 'offline' | 'model'; chosen: Size | null }) | null;
   topics: Topic[];
+  /** The key of the step that brings the rest of the layout, of which the first topic and its question are here; null where none does. */
+  layingOut: string | null;
   prepared: PreparedQuestion[];
   questions: AskedQuestion[];
   messages: Message[];
@@ -385,6 +387,7 @@ export const EMPTY_SESSION: Session = {
   researchQuality: null,
   rightSize: null,
   topics: [],
+  layingOut: null,
   prepared: [],
   questions: [],
   messages: [],

@@ -23,9 +23,9 @@ function inBrackets(states: Approved): string {
   return ` (${codeSpan(placeOfStatement(states))})`;
 }
 
-/** What the fact of a contradiction says, without the place, for who sees that beside it. */
-export function withoutPlace({ text, states }: Pick<Fact, 'text' | 'states'>): string {
-  return states === undefined ? text : text.replace(inBrackets(states), '');
+/** What the fact of a contradiction says, without its place where that is what is shown beside it. */
+export function besidePlace({ text, states }: Pick<Fact, 'text' | 'states'>, shown: string): string {
+  return states === undefined || placeOfStatement(states) !== shown ? text : text.replace(inBrackets(states), '');
 }
 
 /**

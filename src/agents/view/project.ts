@@ -21,7 +21,7 @@ import { asksOfChange, isAdopted, openQuestion } from '../session/session';
 import { labelsAt, withLabels, type Labels } from '../session/labels';
 import type { Statement } from '../session/statement';
 import { labelsShown } from '../specification/numbering';
-import { withoutPlace } from '../specification/told-against';
+import { besidePlace } from '../specification/told-against';
 import { lastPutAside } from '../session/put-aside';
 import { sizeInForce, sizesOffered } from '../session/size-in-force';
 import { projectModel } from './model';
@@ -338,10 +338,9 @@ function projectAgainst(session: Session): SessionView['against'] {
   return currentFacts(session)
     .filter(({ kind, confirm }) => kind === 'contradiction' && confirm)
     .map((fact) => {
-      const [source] = fact.evidence;
-      return source === undefined
-        ? { text: fact.text, source: null }
-        : { text: withoutPlace(fact), source: sourceChip(session, source) };
+      const [id] = fact.evidence;
+      const source = id === undefined ? null : sourceChip(session, id);
+      return { text: besidePlace(fact, source?.label ?? ''), source };
     });
 }
 

@@ -87,15 +87,18 @@ async function play(thinkMs, prepare) {
   const turns = [];
   let answeredAt = 0;
   let firstAnswerAt = Infinity;
+  // From the request on: in an editor the process is there.
+  let requested = 0;
   let first = 0;
   let plan = 0;
   let asked = 0;
   for await (const line of readline.createInterface({ input: child.stdout })) {
     const event = JSON.parse(line);
-    if (event.type !== 'question_asked') continue;
     const now = Date.now() - began;
+    if (event.type === 'session_started') requested = now;
+    if (event.type !== 'question_asked') continue;
     const { question } = event;
-    if (first === 0) first = now;
+    if (first === 0) first = now - requested;
     else if (question.type === 'show_plan') plan = now - answeredAt;
     else turns.push({ type: question.type, waited: now - answeredAt, ownWords: question.type === 'ask_text' });
     asked += question.type === 'show_plan' ? 0 : 1;
@@ -109,7 +112,7 @@ async function play(thinkMs, prepare) {
   await server.stop();
   rmSync(workspace, { recursive: true, force: true });
   const later = calls.map(({ at }) => at >= firstAnswerAt);
-  const shown = firstQuestionSent(calls, requests);
+  const shown = firstQuestionSent(calls, requests, requested);
   return { first, ...shown, turns, plan, asked, took, calls: costs(calls, requests), later: laterCosts(calls, later) };
 }
 
@@ -119,8 +122,9 @@ async function play(thinkMs, prepare) {
  *
  * @param {readonly {role: string, at: number}[]} calls
  * @param {readonly import('../../model-server/recorded-request.d.mts').RecordedRequest[]} requests
+ * @param {number} requested when the request was made
  */
-function firstQuestionSent(calls, requests) {
+function firstQuestionSent(calls, requests, requested) {
   const at = calls.findIndex(({ role }) => role === 'bootstrapper');
   const request = requests[at];
   const result = request === undefined ? null : resultOf(request);
@@ -130,7 +134,7 @@ function firstQuestionSent(calls, requests) {
   const text = JSON.stringify(result);
   const from = text.indexOf(JSON.stringify(asked));
   const sentBy = (/** @type {number} */ place) =>
-    Math.round((calls[at]?.at ?? 0) + modelMs * (FIRST_WORDS + (1 - FIRST_WORDS) * (place / text.length)));
+    Math.round((calls[at]?.at ?? 0) - requested + modelMs * (FIRST_WORDS + (1 - FIRST_WORDS) * (place / text.length)));
   return { words: sentBy(from + PIECE), text: sentBy(from + asked.length) };
 }
 

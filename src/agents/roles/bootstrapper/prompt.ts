@@ -66,6 +66,7 @@ ${QUOTING}`,
 - \`visible\`: true if people will see or handle the change itself (a screen, a text, the output of a command); look and wording are asked about only then.
 - \`size\`: how much there is to find out before somebody can build this, judged before all else; see “The right size”.
 - \`sizeReason\`: why, in one sentence for the person, in the language of the request.
+- \`contradicts\`: statements under “What stands” and “Approved before” that cannot hold together with the request, else none; the person is told before the first question. For each: \`statement\`, its id as it stands there, and \`why\`, in half a sentence what clashes, with the two values or claims. Not what the request only adds to, touches or refines.
 - \`topics\`: two to four, in the order in which they are best discussed: what the others depend on first. For a very small change, or a budget of three questions or fewer, one or two. For each:
   - \`title\`: two to five words of this change, in the language of the request: “Running big exports”, not “Functional requirements”.
   - \`scope\`: one sentence that says what belongs to it, and what does not where that could be mistaken. No two topics may claim the same decision.
@@ -75,7 +76,6 @@ ${QUOTING}`,
 - \`callerAssignments\`: for each supplied question, in order, the index (from 0) of the topic that it belongs to: as many numbers as there are questions. Empty without any.
 - \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else none. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
 - \`parts\`: with \`too_big\` two to eight, the one to begin with first, else none. For each: \`title\`, two to five words, and \`request\`, the part as a request of its own, in the person’s words.
-- \`contradicts\`: statements under “What stands” and “Approved before” that cannot hold together with the request, else none; the person is told before the first question. For each: \`statement\`, its id as it stands there, and \`why\`, in half a sentence what clashes, with the two values or claims. Not what the request only adds to, touches or refines.
 - \`reasoning\`: one or two sentences: how the request was read and why it is divided this way.`,
   `# The right size
 - \`interview\`: what is usual. Only the person can say what it is to do.
@@ -112,6 +112,7 @@ ${exampleReply({
   visible: true,
   size: 'interview',
   sizeReason: 'What happens to an export that fails, and who gets its file, only you can say.',
+  contradicts: null,
   topics: [
     {
       title: 'Running big exports',
@@ -132,20 +133,20 @@ ${exampleReply({
   callerAssignments: [1],
   assumptions: null,
   parts: null,
-  contradicts: null,
   reasoning:
     'The request joins two things that can be decided apart: how an export runs, and how its file reaches people.',
 })}`,
   REPLYING,
 ].join('\n\n');
 
-/** In the order in which they are written: the first question can be read as soon as the size is known. */
+/** In the order in which they are written: the first question can be answered as soon as its topic has come in. */
 const wire = z.object({
   title: z.string().nullable(),
   kind: enumerated(CHANGE_KINDS).nullable(),
   visible: z.boolean().nullable(),
   size: enumerated(SIZES).nullable(),
   sizeReason: z.string().nullable(),
+  contradicts: listOf(z.object({ statement: z.string(), why: z.string() })).optional(),
   topics: z.array(
     z.object({
       title: z.string(),
@@ -166,7 +167,6 @@ const wire = z.object({
     }),
   ),
   parts: listOf(z.object({ title: z.string(), request: z.string() })),
-  contradicts: listOf(z.object({ statement: z.string(), why: z.string() })).optional(),
   reasoning: z.string(),
 });
 type Reply = z.output<typeof wire>;

@@ -51,6 +51,18 @@ export function arrayStore() {
   return { store, records, specs, drafts, issues, notes, state };
 }
 
+/** What lies directly in a folder, given all files. */
+function childrenOf(folder: string, entries: readonly FileEntry[]): FileEntry[] {
+  const inside = folder === '' ? '' : `${folder}/`;
+  const children = new Map<string, FileEntry>();
+  for (const entry of entries.filter(({ path }) => path.startsWith(inside))) {
+    const [name = '', ...deeper] = entry.path.slice(inside.length).split('/');
+    const path = inside + name;
+    children.set(path, deeper.length === 0 ? entry : { root: entry.root, path, kind: 'folder' });
+  }
+  return [...children.values()];
+}
+
 /** A workspace of named texts in one root, `app`. */
 export function textLook(files: Record<string, string> = {}): WorkspaceReader {
   const entries = Object.keys(files).map((path): FileEntry => ({
@@ -63,7 +75,7 @@ export function textLook(files: Record<string, string> = {}): WorkspaceReader {
   return {
     roots: () => ['app'],
     walk: () => all(entries),
-    list: (_root, path) => all(entries.filter((e) => e.path.startsWith(path))),
+    list: (_root, path) => all(childrenOf(path, entries)),
     find: (glob) => all(entries.filter((e) => e.path.endsWith(glob.replace(/^[*/]+/, '')))),
     search: (texts) =>
       all(

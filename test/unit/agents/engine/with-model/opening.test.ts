@@ -141,7 +141,7 @@ describe('the first reading of the request', () => {
     const rig = await modelRig();
     const reader = { ...textLook(FILES), revision: () => Promise.resolve('0123abc') };
     const interview = await begin({ ports: { ...rig.ports, reader } });
-    expect(eventsOf(rig.records, 'intake_made').map(({ revision }) => revision)).toEqual([null, '0123abc']);
+    expect(eventsOf(rig.records, 'intake_made').map(({ revision }) => revision)).toEqual([null, null, '0123abc']);
     expect(interview.session.revision).toBe('0123abc');
   });
 });

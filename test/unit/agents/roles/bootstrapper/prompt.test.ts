@@ -63,10 +63,10 @@ describe('a model’s reading of the request', () => {
     expect(taken(bootstrapper, reply, OWN).reading).toEqual({ title: '', kind: null, visible: null });
   });
 
-  it('is written before the topics, as is the size: the first question can be read early', () => {
+  it('is written before the topics, as are the size and what is contradicted: the first question can be answered early', () => {
     const schema = bootstrapper.prompt.wire as unknown as { shape: object };
     const keys = Object.keys(schema.shape);
-    expect(keys.slice(0, 6)).toEqual(['title', 'kind', 'visible', 'size', 'sizeReason', 'topics']);
+    expect(keys.slice(0, 7)).toEqual(['title', 'kind', 'visible', 'size', 'sizeReason', 'contradicts', 'topics']);
   });
 });
 
