@@ -16,6 +16,8 @@ interface Reader {
   searches?: true;
   /** Whether topics tell it what is to be settled, each of its own. */
   hasTopics?: true;
+  /** Most tokens of the lines of one piece, for whom it matters what a piece names and less how it works. */
+  longestExcerpt?: number;
 }
 
 /**
@@ -33,7 +35,13 @@ export function backgroundSection(
   // Where the facts are told, each with the piece that proves it, the piece says nothing more.
   const proofs = new Set(background.facts.flatMap(({ evidence }) => evidence));
   const told = background.evidence.filter((piece) => !(bearsOutFacts(piece) && proofs.has(piece.id)));
-  return sections(head, evidenceSection(told, frame, tokensLeft(tokens, head), background.look?.summary));
+  return sections(
+    head,
+    evidenceSection(told, frame, tokensLeft(tokens, head), {
+      conclusion: background.look?.summary,
+      longest: reader.longestExcerpt,
+    }),
+  );
 }
 
 /** The ground without its evidence. */

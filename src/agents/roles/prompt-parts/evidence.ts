@@ -20,20 +20,21 @@ const HEADING =
  * The evidence in the order of its numbers under so many tokens. Excerpts are cut to one length first; where even short
  * ones do not fit, only the line that says what a piece shows is given; then the pieces that fit the request least are
  * left out, which is said. Where a model has looked, its conclusion says which of the pieces that were found by words matter:
- * the others have no lines, and of a long piece those lines stay that the conclusion names.
+ * the others have no lines, and of a long piece those lines stay that the conclusion names. No excerpt takes more than
+ * `longest` tokens.
  */
 export function evidenceSection(
   evidence: readonly Evidence[],
   frame: PromptFrame,
   tokens: number,
-  conclusion = '',
+  { conclusion = '', longest = LONGEST }: { conclusion?: string | undefined; longest?: number | undefined } = {},
 ): string {
   const told = evidence.filter((piece) => !isBareProof(piece));
   if (told.length === 0) return '';
   const room = tokensLeft(tokens, HEADING);
   const ordered = [...told].sort((a, b) => numberOf(a) - numberOf(b));
   const relevance = relevanceIn(conclusion);
-  const cap = excerptCap(ordered, frame, room, relevance);
+  const cap = Math.min(longest, excerptCap(ordered, frame, room, relevance));
   const entries = ordered.map((piece) => ({ score: piece.score, text: entry(piece, frame, cap, relevance) }));
   const kept = cap > 0 ? entries : bestWithin(entries, room);
   const left = entries.length - kept.length;

@@ -157,7 +157,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
       intakeSection(intake, {}, request),
       seenSection(look, frame, Math.floor(tokens / 8), evidence),
       projectNotesSection(frame),
-      evidenceSection(evidence, frame, allotted(EVIDENCE, tokens), input.look?.summary),
+      evidenceSection(evidence, frame, allotted(EVIDENCE, tokens), { conclusion: input.look?.summary }),
     );
     const growing = sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text);
     const state = sections(

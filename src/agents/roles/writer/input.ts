@@ -26,6 +26,8 @@ const COMMENTS: Allotment = { share: 0.05, most: 1_500 };
 const RELATED: Allotment = { share: 0.07, most: 1_500 };
 const LOOKED_UP: Allotment = { share: 0.03, most: 500 };
 const TERMS: Allotment = { share: 0.02, most: 400 };
+/** Most tokens of the lines of a piece of evidence: whoever asks has read it whole, a statement needs its names. */
+const EXCERPT = 140;
 /** Most tokens of the draft, which gets what is left. */
 const DRAFT = 4_000;
 
@@ -44,7 +46,7 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
   const ground = { ...input, facts: [], evidence: input.evidence.filter((piece) => !bearsOutFacts(piece)) };
   const fixed = sections(
     markLine(frame),
-    backgroundSection(ground, frame, allotted(GROUND, tokens), { hasTopics: true }),
+    backgroundSection(ground, frame, allotted(GROUND, tokens), { hasTopics: true, longestExcerpt: EXCERPT }),
   );
   const topics = topicsSections(input, allotted(RELATED, tokens));
   const growing = sections(

@@ -145,6 +145,15 @@ describe('the ground', () => {
     expect(given).not.toContain('@param');
   });
 
+  it('gives fewer lines of each piece to whom its names matter more than how it works, around the line that says most', () => {
+    const excerpt = `import a;\n${'other();\n'.repeat(40)}export function formatHelp() {}\n${'more();\n'.repeat(40)}`;
+    const piece = evidence(1, { excerpt, names: [{ name: 'formatHelp', defined: true }] });
+    const whole = evidenceSection([piece], FRAME, 2_400);
+    const brief = evidenceSection([piece], FRAME, 2_400, { longest: 60 });
+    expect(estimateTokens(brief)).toBeLessThan(estimateTokens(whole) / 2);
+    expect(brief).toContain('export function formatHelp() {}');
+  });
+
   it('gives no lines of what only proves a fact, or tells of the past', () => {
     const excerpt = 'a line of it\n'.repeat(30);
     const lines = (over: Partial<Evidence>) => {
