@@ -195,3 +195,28 @@ export async function cards(t) {
   const lines = await t.workbench.panel().locator('[data-testid^="card-"]').allInnerTexts();
   return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
 }
+
+/**
+ * Where a question and its choices stand, in pixels, at every frame that is drawn from now on.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @returns {Promise<() => Promise<Record<string, string[]>>>} reads the different places so far, by the question's id
+ */
+export async function watchPlaces(t) {
+  const frame = await t.workbench.webviewFrame('panel');
+  await frame.evaluate(() => {
+    /** @type {Record<string, string[]>} */
+    const places = {};
+    Object.assign(window, { places });
+    const look = () => {
+      const card = /** @type {HTMLElement | null} */ (document.querySelector('[data-testid="open-question"]'));
+      const choices = card?.querySelector('.control-place')?.getBoundingClientRect();
+      const seen = (places[card?.dataset.questionId ?? ''] ??= []);
+      const place = `${Math.round(choices?.top ?? 0)} to ${Math.round(choices?.bottom ?? 0)}`;
+      if (seen.at(-1) !== place) seen.push(place);
+      window.requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => frame.evaluate(() => /** @type {any} */ (window).places);
+}

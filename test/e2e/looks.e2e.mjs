@@ -10,6 +10,7 @@ import {
   openQuestion,
   resumeSession,
   startBrainstorm,
+  watchPlaces,
 } from './interview.mjs';
 import { scenario } from './harness.mjs';
 
@@ -134,31 +135,6 @@ scenario(
   },
   { viewport: { width: 1440, height: 900 } },
 );
-
-/**
- * Where a question and its choices stand, in pixels, at every frame that is drawn from now on.
- *
- * @param {import('./harness/scenario.mjs').Scenario} t
- * @returns {Promise<() => Promise<Record<string, string[]>>>} reads the different places so far, by the question's id
- */
-async function watchPlaces(t) {
-  const frame = await t.workbench.webviewFrame('panel');
-  await frame.evaluate(() => {
-    /** @type {Record<string, string[]>} */
-    const places = {};
-    Object.assign(window, { places });
-    const look = () => {
-      const card = /** @type {HTMLElement | null} */ (document.querySelector('[data-testid="open-question"]'));
-      const choices = card?.querySelector('.control-place')?.getBoundingClientRect();
-      const seen = (places[card?.dataset.questionId ?? ''] ??= []);
-      const place = `${Math.round(choices?.top ?? 0)} to ${Math.round(choices?.bottom ?? 0)}`;
-      if (seen.at(-1) !== place) seen.push(place);
-      window.requestAnimationFrame(look);
-    };
-    look();
-  });
-  return () => frame.evaluate(() => /** @type {any} */ (window).places);
-}
 
 scenario('a question stands still from the moment it appears, and so does the head of the page', async (t) => {
   await t.open();

@@ -15,6 +15,7 @@ import {
   fillSurely,
   openQuestion,
   startBrainstorm,
+  watchPlaces,
 } from './interview.mjs';
 import {
   leadIs,
@@ -44,6 +45,7 @@ scenario(
   async (t) => {
     /** By role: up to where its reply may be read before its gate is open. */
     const halves = {
+      bootstrapper: { upTo: '"title":"Limits and', gate: closedGate() },
       interviewer: { upTo: 'What should happen when it', gate: closedGate() },
       writer: { upTo: '” take effect: In every', gate: closedGate() },
     };
@@ -55,8 +57,19 @@ scenario(
       await leadIs(t, `scripted at ${hostOf(server)}`);
       await t.screenshot('start');
       await startBrainstorm(t, REQUEST);
-      const first = await answerOpenQuestion(t);
       const panel = t.workbench.panel();
+      // Its first question is there before the other topics are, and stays where it is when they come.
+      await openQuestion(t);
+      assert.equal(await panel.getByText('Limits and proof').count(), 0);
+      await t.screenshot('question-before-other-topics');
+      const places = await watchPlaces(t);
+      halves.bootstrapper.gate.open();
+      await panel.getByText('Limits and proof').first().waitFor();
+      assert.deepEqual(
+        Object.values(await places()).map(({ length }) => length),
+        [1],
+      );
+      const first = await answerOpenQuestion(t);
 
       const preview = panel.getByTestId('streaming');
       await preview.getByText('What should happen when it').waitFor();

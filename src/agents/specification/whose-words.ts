@@ -1,6 +1,6 @@
 import { piecesOf } from '../base/english/pieces';
 import { containment } from '../base/english/similarity';
-import { contentStems } from '../base/english/words';
+import { contentStems, stem } from '../base/english/words';
 import { toExchange, type Exchange } from '../session/exchanges';
 import type { Session } from '../session/session';
 import type { Statement, StatementKind } from '../session/statement';
@@ -105,11 +105,11 @@ type Draft = Pick<Statement, 'kind' | 'text' | 'sources'>;
  */
 export function bySource<T extends Draft>(draft: T, cited: readonly Exchange[], also: string): Sorted<T> {
   if (NOT_SAID.has(draft.kind)) return { said: draft, assumed: null };
-  const known = new Set(contentStems([also, ...cited.map(borneOut)].join('\n')));
-  const own = new Set(contentStems(cited.map(ownWordsIn).join('\n')));
-  const promises = cited.flatMap(promisesOf).map((promise) => contentStems(promise).filter((stem) => !known.has(stem)));
+  const known = new Set(tellingStems([also, ...cited.map(borneOut)].join('\n')));
+  const own = new Set(tellingStems(cited.map(ownWordsIn).join('\n')));
+  const promises = cited.flatMap(promisesOf).map((promise) => tellingStems(promise).filter((stem) => !known.has(stem)));
   const goesBeyond = (text: string): boolean => {
-    const stems = new Set(contentStems(text));
+    const stems = new Set(tellingStems(text));
     // What the person mostly wrote themselves is theirs, also where an option's text has a word or two of it.
     if ([...stems].filter((stem) => own.has(stem)).length >= MOSTLY * stems.size) return false;
     return promises.some((promise) => {
@@ -127,6 +127,37 @@ export function bySource<T extends Draft>(draft: T, cited: readonly Exchange[], 
     said: promised.length === 0 || kept.length === 0 ? null : { ...draft, text: kept.join(' ') },
     assumed: { ...draft, kind: 'assumption', text: assumed },
   };
+}
+
+/** Verbs that every sentence may have: that an option's text shares one with a statement says nothing. */
+const SAY_NOTHING = new Set(
+  'take get give make let have use hold do go come keep put need be can'.split(' ').map(stem),
+);
+/** Participles whose verb cannot be told by its ending. */
+const PARTICIPLES = new Map([
+  ['written', 'write'],
+  ['taken', 'take'],
+  ['given', 'give'],
+  ['shown', 'show'],
+  ['kept', 'keep'],
+  ['sent', 'send'],
+  ['chosen', 'choose'],
+  ['hidden', 'hide'],
+  ['thrown', 'throw'],
+  ['drawn', 'draw'],
+  ['built', 'build'],
+  ['found', 'find'],
+  ['left', 'leave'],
+  ['lost', 'lose'],
+  ['made', 'make'],
+  ['held', 'hold'],
+]);
+
+/** The stems that tell what a text promises: a participle counts as its verb. */
+function tellingStems(text: string): string[] {
+  return contentStems(text)
+    .map((word) => stem(PARTICIPLES.get(word) ?? word))
+    .filter((word) => !SAY_NOTHING.has(word));
 }
 
 /** From this share of its meaningful words on in what the person wrote, a sentence is taken to be theirs. */
@@ -150,8 +181,9 @@ function withoutPromise(sentence: string, goesBeyond: (text: string) => boolean)
 const LONGEST = 1_000;
 const CLAUSES = 20;
 
-/** Whether a beginning is a clause of its own and no condition that waits for what follows. */
+/** Whether a beginning is a clause of its own: no condition that waits for what follows, and no “both” without its “and”. */
 function isWhole(head: string): boolean {
+  if (/\b(?:both|either|neither|not only|sowohl|entweder|weder|nicht nur)\b/iu.test(head)) return false;
   return (
     !/^(?:when|while|if|where|wenn|falls|sobald|solange)\b/iu.test(head) || /\b(?:SHALL|must|soll|muss)\b/u.test(head)
   );

@@ -21,6 +21,37 @@ const RUN: Asked = {
 
 const draft = (text: string, kind: StatementKind = 'requirement') => ({ kind, text, sources: ['Q4'] });
 
+const STREAM: Asked = {
+  type: 'pick_one',
+  config: {
+    question: 'What should a task function be given to pipe a command’s output into?',
+    options: [
+      {
+        id: 'stream',
+        label: 'A writable stream, as in `child.stdout.pipe(…)`',
+        description: 'Recommended: it takes the output of any process, and can be written to by hand as well.',
+      },
+      { id: 'append', label: 'A function that adds a piece of text' },
+    ],
+  },
+  answer: { selected: 'stream' },
+  note: 'plain Node `Writable`, called `streamPreview`. `child.stderr.pipe(streamPreview)`, or just write to it',
+};
+
+describe('what an option promises beyond its label', () => {
+  it('is said all the same where the person wrote it beside, in whatever form of the verb', () => {
+    const text =
+      'The system SHALL take as live output both what is piped into `streamPreview`, as in `child.stdout.pipe(streamPreview)`, and what is just written to it.';
+    expect(bySource(draft(text), [exchange(STREAM)], '')).toEqual({ said: draft(text), assumed: null });
+  });
+
+  it('never leaves a “both” without its “and” behind', () => {
+    const text =
+      'A big export SHALL run both as a background job of the server, and with a confirmation mail at the end.';
+    expect(bySource(draft(text), [exchange(RUN)], '').said).toBeNull();
+  });
+});
+
 describe('whose words a statement rests on', () => {
   it('is the option’s where one was taken', () => {
     expect(basisOf(exchange(RUN), draft('A big export SHALL run as a background job.'))).toBe('option');
