@@ -1,6 +1,6 @@
 import { containment, similarity } from '../base/english/similarity';
 import { contentStems } from '../base/english/words';
-import { questionText } from '../questions/catalogue';
+import { optionsOf, questionText } from '../questions/catalogue';
 import { lookOf } from '../roles/inputs/background';
 import { budgetLeft } from '../session/budget';
 import type { EventOf, SessionEvent } from '../session/events';
@@ -28,8 +28,28 @@ export function leftGaps(session: Session): LeftGap[] {
   return [...foundByReview(session), ...missedByWriters(session), ...unknownToLook(session)].filter((gap) => {
     const topic = session.topics.find(({ id }) => id === gap.topicId);
     const isTold = gaps.told.some((one) => similarity(one, gap.text) >= SAME_GAP);
-    return topic !== undefined && !isTold && mayBeAsked(session, topic, gap);
+    return topic !== undefined && !isTold && mayBeAsked(session, topic, gap) && !wasOffered(session, gap);
   });
+}
+
+/** From this share of its words in a gap on, and from so many words on, an option is about that gap. */
+const ABOUT = 0.7;
+const LEAST_WORDS = 3;
+
+/**
+ * Whether what a review found was among the options of a question that was answered since, as where several small matters stand
+ * together: taken or not, and with what was said beside it, the person has seen it.
+ */
+function wasOffered({ findings, questions }: Session, { finding, text }: LeftGap): boolean {
+  const foundAt = findings.find(({ id }) => id === finding)?.foundAt ?? Infinity;
+  return questions.some(
+    ({ response, question }) =>
+      response?.kind === 'answer' &&
+      response.seq > foundAt &&
+      optionsOf(question.config).some(
+        ({ label }) => contentStems(label).length >= LEAST_WORDS && containment(label, text) >= ABOUT,
+      ),
+  );
 }
 
 /** What the interviewer is directed to where a topic was taken up again for a gap; null where none was. */

@@ -100,14 +100,19 @@ function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Dr
     dimension: valueOf(DIMENSIONS, wire.dimension) ?? dimensionOf(sources, input),
     sources,
     dependsOn: [
-      ...knownIds(
-        wire.dependsOn,
-        input.previous.map(({ id }) => id),
-      ),
+      ...knownIds(wire.dependsOn, statementsTold(input)),
       ...(wire.dependsOn ?? []).flatMap((named) => /^#\d{1,3}$/.exec(named.trim()) ?? []),
     ],
     ...(rejected.length === 0 ? {} : { rejected }),
   };
+}
+
+/** The ids of the statements that the writer was told: those of its draft, and those with which points of other topics begin. */
+function statementsTold({ previous, related }: WriterInput): string[] {
+  const elsewhere = related.flatMap(({ keyPoints }) =>
+    keyPoints.flatMap((point) => /^[A-Z]{1,3}-\d{3,9}\b/.exec(point) ?? []),
+  );
+  return [...previous.map(({ id }) => id), ...elsewhere];
 }
 
 /** The sources that exist, answers first; `assumed` where there are none. */
