@@ -83,10 +83,14 @@ export function placeOf({ path, startLine, endLine }: Pick<Cited, 'path' | 'star
 /** Longer texts are not searched for the steps of a scenario, in characters. */
 const LONGEST_SCENARIO = 1000;
 
+/** The steps of a scenario: each ends at a mark, since “the command then writes” is no step; else at their words alone. */
+const STEPS = /^(scenario:? [^,]*, ?)?given\b(.+?)[,;.] when\b(.+?)[,;.] then\b(.+)$/isu;
+const LOOSE_STEPS = /^(scenario:? [^,]*, ?)?given\b(.+?)[,;.]? when\b(.+?)[,;.]? then\b(.+)$/isu;
+
 /** Given, when and then of an acceptance scenario stand out; other text stays as it is. */
 function scenarioText({ kind, text }: SpecStatement, marks: Marks): string {
   if (kind !== 'acceptance' || text.length > LONGEST_SCENARIO) return inline(text, marks);
-  const scenario = /^(scenario:? [^,]*, ?)?given\b(.+?)[,;.]? when\b(.+?)[,;.]? then\b(.+)$/isu.exec(text);
+  const scenario = STEPS.exec(text) ?? LOOSE_STEPS.exec(text);
   if (scenario === null) return inline(text, marks);
   const [, name = '', given = '', when = '', then = ''] = scenario;
   const shown = (part: string) => inline(part, marks);

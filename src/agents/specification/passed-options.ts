@@ -63,10 +63,11 @@ export function wasTakenAlong(option: string, exchange: Exchange): boolean {
   return (isOffered && tookAll(exchange)) || outcome.chosen.some(({ label }) => isPartOf(option, label));
 }
 
-/** Questions on the change of which any number of options could be taken, and some were. */
+/** Questions on what is built, and not on how it is checked, of which any number of options could be taken, and some were. */
 function offersSeveral(asked: AskedQuestion): boolean {
   const { question, response } = asked;
-  if (question.type !== 'pick_many' || response?.kind !== 'answer') return false;
+  if (question.type !== 'pick_many' || response?.kind !== 'answer' || question.dimensions[0] === 'acceptance')
+    return false;
   return asksOfChange(asked) && !isOnWhatStands(question.about) && !isWrittenByRules(asked);
 }
 

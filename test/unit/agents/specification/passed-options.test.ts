@@ -91,6 +91,10 @@ describe('what was offered and not ticked', () => {
     expect(passedIn(ticked(WAYS, ['a', 'b']), call, other)).toMatchObject({ 'FR-001': [{ option: 'A normal exit' }] });
   });
 
+  it('is not told of checks: one that was not wanted says nothing of what is built', () => {
+    expect(passedIn(ticked(WAYS, ['a', 'b'], { dimensions: ['acceptance', 'errors'] }), call, timeout)).toEqual({});
+  });
+
   it('is not told where the person’s own words take it up', () => {
     const question = ticked(WAYS, ['a', 'b'], { note: 'A normal exit only where nothing else runs.' });
     expect(passedIn(question, call)).toEqual({ 'FR-001': [{ option: 'A crash of its own' }] });

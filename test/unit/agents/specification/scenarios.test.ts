@@ -295,3 +295,20 @@ describe('what cannot be checked yet', () => {
     expect(scenariosOf(spec)).toEqual(spec.acceptance);
   });
 });
+
+describe('the steps of a scenario', () => {
+  it('end at a mark: “the command then writes” is no step', () => {
+    const text =
+      'Given a task, when stdout ends first and the command then writes a line, then that line stands underneath.';
+    const spec = renderSpec(buildSpec(of(said('AC-001', text))));
+    expect(spec).toContain(
+      '**Given** a task, **when** stdout ends first and the command then writes a line, **then** that line stands underneath.',
+    );
+  });
+
+  it('are told at their words where no mark stands before these', () => {
+    const text = 'Given a full disk when I save then the file is refused.';
+    const spec = renderSpec(buildSpec(of(said('AC-001', text))));
+    expect(spec).toContain('**Given** a full disk, **when** I save, **then** the file is refused.');
+  });
+});
