@@ -18,6 +18,9 @@ const IMPLEMENTATION = /^(\s*)impl(?:<[^>]{0,80}>)?\s+(?:[\w:<>, ]{1,80}\s+for\s
 const GO_METHOD = /^func\s+\([^)]{0,80}\)\s+([A-Za-z_]\w*)/;
 const VARIABLE =
   /^(export\s+)?(?:const|let|var|val)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?::[^=]{0,200})?=(?!=|>|\s*(?:await\s+)?(?:require|import)\s*\()/u;
+/** A function that is kept under a name within another one, as closures and hooks are. */
+const INNER_FUNCTION =
+  /^(\s{1,8}|\t{1,3})(?:const|let)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?::[^=]{0,200})?=\s*(?:async\s+)?(?:function\b|\([^;]{0,200}(?:=>|\($|\s$|[({,]$)|\($|[\p{L}_$][\p{L}\p{N}_$]*\s*=>)/u;
 const ASSIGNED =
   /^\s{0,4}(?:module\.)?(exports|[A-Za-z_$][\w$]*(?:\.prototype)?)\.([A-Za-z_$][\w$]*)\s*=\s*(?:async\s+)?(?:function|class|\(|[A-Za-z_$][\w$]*\s*=>)/;
 const METHOD =
@@ -117,6 +120,8 @@ function declarationIn(line: string): Definition | null {
 function memberIn(line: string, path: string): Definition | null {
   const variable = VARIABLE.exec(line);
   if (variable?.[2] !== undefined) return made('const', variable[2], variable[1] !== undefined);
+  const inner = BRACES.test(path) ? INNER_FUNCTION.exec(line) : null;
+  if (inner?.[2] !== undefined) return made('function', inner[2], false, inner[1]?.length ?? 0);
   const assigned = ASSIGNED.exec(line);
   if (assigned?.[2] !== undefined) return made('function', assigned[2], assigned[1] === 'exports', indentOf(line));
   const member = BRACES.test(path) ? METHOD.exec(line) : null;

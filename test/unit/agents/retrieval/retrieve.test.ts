@@ -52,6 +52,11 @@ describe('what a line defines', () => {
     ['CREATE TABLE IF NOT EXISTS orders (', 'a.sql', 'table', 'orders'],
     ['## How caching works ##', 'a.md', 'heading', 'How caching works'],
     ["  app.get('/orders/:id', handler);", 'a.ts', 'route', 'GET /orders/:id'],
+    ['\tconst renderTask = (task: Task, depth: number): string => {', 'a.ts', 'function', 'renderTask'],
+    ['  const onSave = async (event) =>', 'a.tsx', 'function', 'onSave'],
+    ['  let retry = function () {', 'a.js', 'function', 'retry'],
+    ['    const each = one => one.id;', 'a.ts', 'function', 'each'],
+    ['  const handle = (', 'a.ts', 'function', 'handle'],
     ["  it('refuses a taken name', () => {", 'a.test.ts', 'test', 'refuses a taken name'],
     ['def test_expiry():', 'test_a.py', 'test', 'test_expiry'],
   ])('%s', (line, path, what, name) => {
@@ -60,6 +65,9 @@ describe('what a line defines', () => {
 
   it.each([
     ['  if (ready) {', 'a.ts'],
+    ['  const sum = (one + other) * 2;', 'a.ts'],
+    ['  const total = add(one, other);', 'a.ts'],
+    ['  const most = one > other ? one : other;', 'a.ts'],
     ['// function old() {', 'a.ts'],
     ["const fs = require('fs');", 'a.js'],
     ['  return value;', 'a.ts'],
