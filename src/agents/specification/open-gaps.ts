@@ -15,7 +15,7 @@ const ABOUT_TOGETHER = 0.8;
 /** Words that say that something is not known, and not what; in German also those that a sentence is held together by. */
 const GAP_WORDS = new Set(
   contentStems(
-    'nothing nobody none says said tells told shows shown mentions workspace code repository evidence unknown unclear known clear seen found whether cannot confirm stands stated documented ' +
+    'nothing nobody none says said tells told shows shown mentions workspace code repository evidence unknown unclear known clear seen found whether cannot confirm stands stated documented becomes happens itself themselves ' +
       'nichts niemand nirgends steht sagt gesagt zeigt unbekannt unklar bekannt klar offen ob der die das den dem des ein eine einer eines einem einen und oder aber ' +
       'ist sind war wird werden wurde hat haben was wer wem wen wie wo wann wenn warum welche welcher welches nicht kein keine mit ohne von vom zu zum zur im in am an auf aus ' +
       'bei für durch nach vor über unter bis dass es er sie sich soll sollen darf dürfen kann können muss müssen',
@@ -24,6 +24,9 @@ const GAP_WORDS = new Set(
 
 /** Names in capitals, such as `OPTIONS`: what does not name them does not speak of them, whatever words it shares. */
 const NAMES = /\b[A-Z]{3,}\b/g;
+
+/** Why something is not known, said behind it: no part of what it is about. */
+const REASON = /,? (?:since|because|weil|denn) .{1,300}$/i;
 
 /** A look that found no test says so in these words; one that is found later closes it. */
 const NO_TEST = /^No test was found\b/;
@@ -57,7 +60,7 @@ export function openGaps(session: Session, hasPlaces: boolean): string[] {
     if (at === session.probe.placeGap && hasPlaces) return false;
     if (NO_TEST.test(gap) && evidenceInForce(session).some((piece) => piece.kind === 'test' && !bearsOutFacts(piece)))
       return false;
-    const words = contentStems(gap).filter((word) => !GAP_WORDS.has(word));
+    const words = contentStems(gap.replace(REASON, '')).filter((word) => !GAP_WORDS.has(word));
     if (words.length < 2) return true;
     const own = words.filter((word) => !ofRequest.some((other) => isAlike(word, other)));
     const telling = own.length === 0 ? words : own;

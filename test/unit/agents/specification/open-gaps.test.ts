@@ -56,6 +56,8 @@ describe('what the look left unknown', () => {
       [NO_IP],
     ],
     ['Nothing says which header carries the IP.', [HEADER]],
+    ['Nothing says which header carries the IP, since only the final list of proxies is written down there.', [HEADER]],
+    ['Nothing says what becomes of the header that carries the IP itself.', [HEADER]],
     ['Nothing says whether an invalid header is rejected with 400.', [NO_IP]],
     ['It is unclear who may fetch a finished file.', [text('Who may fetch the finished files?', 'Support.')]],
     [
