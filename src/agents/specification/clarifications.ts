@@ -6,7 +6,8 @@ import { QUESTION_TYPES } from '../questions/question-type';
 import { nonAnswerSchema } from '../session/question';
 import { asksOfChange, type AskedQuestion, type Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
-import { blockQuote, fenced, indented, inline, inlineStart, type Marks } from '../base/text/markdown';
+import { blockQuote, codeSpan, fenced, indented, inline, inlineStart, type Marks } from '../base/text/markdown';
+import { describedIn, onOneLine } from '../questions/drawing';
 import { meaningOf, offeredBy, recommendedBy } from './meaning-of';
 import { listed, replyOf } from './reply';
 
@@ -152,9 +153,11 @@ function offerText({ label, description, pros, cons, recommended }: Offer, marks
     const filled = all.filter((point) => point.trim() !== '').map((point) => inline(point, marks));
     return filled.length === 0 ? [] : [`${side}: ${filled.join(', ')}`];
   };
+  const { words, drawing } = describedIn(description);
   return [
     `${inlineStart(label, marks)}${recommended ? ' (recommended)' : ''}`,
-    ...(description.trim() === '' ? [] : [inline(description, marks)]),
+    ...(words.trim() === '' ? [] : [inline(words, marks)]),
+    ...(drawing === null ? [] : [codeSpan(onOneLine(drawing))]),
     ...points('for', pros),
     ...points('against', cons),
   ].join(' – ');

@@ -1,6 +1,8 @@
+import { describedIn } from '../questions/drawing';
+import type { Clarification } from './clarifications';
 import type { Spec, SpecStatement } from './model';
 
-/** Code that the person gave or edited, and the statement's words without it. */
+/** Code that the person gave or edited, or lines drawn in the option they took, and the statement's words without it. */
 export interface GivenCode {
   /** The words that stand before it. */
   text: string;
@@ -16,14 +18,21 @@ const JOINED = ' ⏎ ';
 
 /**
  * Code stands once, at the first statement that rests on the answer it was given in: before others, at one that quotes its
- * lines or says that it holds exactly as given.
+ * lines or says that it holds exactly as given. So does a drawing, before others at one that says that it is as drawn.
  */
 export function codeOf(spec: Spec): CodeOf {
   const { clarifications, interfaces, requirements, decisions, edgeCases, entities, quality, acceptance, tasks } = spec;
   const behaviour = [...interfaces, ...requirements, ...decisions, ...edgeCases, ...entities, ...quality];
   const statements = [...behaviour, ...acceptance, ...tasks, ...spec.nonGoals, ...spec.facts];
   const at = new Map<string, GivenCode>();
-  for (const { id, code } of clarifications) {
+  for (const clarification of clarifications) {
+    const { id, code } = clarification;
+    const drawing = drawingTaken(clarification);
+    if (drawing !== null) {
+      const resting = statements.filter(({ sources }) => sources.includes(id));
+      const owner = resting.find(({ text }) => AS_DRAWN.test(text)) ?? resting[0];
+      if (owner !== undefined && !at.has(owner.id)) at.set(owner.id, { text: owner.text, code: drawing, language: '' });
+    }
     if (code === null || code.text.trim() === '') continue;
     const resting = statements.filter(({ sources }) => sources.includes(id));
     const owner = resting.find(({ text }) => text.includes(JOINED) || text.includes(`code of ${id}`)) ?? resting[0];
@@ -32,6 +41,14 @@ export function codeOf(spec: Spec): CodeOf {
     at.set(owner.id, { ...code, code: code.text, text: withoutLines(owner.text) });
   }
   return ({ id }) => at.get(id) ?? null;
+}
+
+const AS_DRAWN = /\b(?:as drawn|wie gezeichnet)\b/i;
+
+/** The lines that are drawn in the one option that was taken; null where none are. */
+function drawingTaken({ offered, nonAnswer }: Clarification): string | null {
+  const [only, ...others] = offered.filter(({ taken }) => taken);
+  return only === undefined || others.length > 0 || nonAnswer !== null ? null : describedIn(only.description).drawing;
 }
 
 /** Where a statement begins to speak of code that stands with an answer. */

@@ -4,6 +4,7 @@ import { contentStems, stem } from '../base/english/words';
 import { toExchange, type Exchange } from '../session/exchanges';
 import type { Session } from '../session/session';
 import type { Statement, StatementKind } from '../session/statement';
+import { describedIn } from '../questions/drawing';
 import { meaningOf, offeredBy } from './meaning-of';
 import { inFull, replyOf } from './reply';
 
@@ -193,7 +194,10 @@ function isWhole(head: string): boolean {
 function borneOut(exchange: Exchange): string {
   const { question, subject, config } = exchange;
   const context = typeof config['context'] === 'string' ? config['context'] : '';
-  const labels = offeredBy(exchange).map(({ label }) => label);
+  // What is drawn of an option shows what it is, as its label says it.
+  const labels = offeredBy(exchange).map(
+    ({ label, description }) => `${label} ${describedIn(description).drawing ?? ''}`,
+  );
   return [question, subject ?? '', context, ...labels, inFull(exchange)].join('\n');
 }
 
@@ -201,7 +205,7 @@ function borneOut(exchange: Exchange): string {
 function promisesOf(exchange: Exchange): string[] {
   const outcome = meaningOf(exchange);
   if (exchange.by === 'offline' || outcome.kind !== 'chosen') return [];
-  return outcome.chosen.flatMap(({ description, pros, cons }) => [description, ...pros, ...cons]);
+  return outcome.chosen.flatMap(({ description, pros, cons }) => [describedIn(description).words, ...pros, ...cons]);
 }
 
 /** Whether a non-goal is no more than an option of several that was not ticked: that is no wish to leave it out. */

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../ui/icons';
 import { t } from '../ui/strings';
 import { KeyHint } from './key-hint';
 import { optionName } from './option-text';
+import { Description } from './description';
 import { Coded } from '../ui/coded';
 
 /** An option with what speaks for and against it. */
@@ -45,7 +46,7 @@ export function OptionCard(props: OptionChoiceProps & { option: ArguedOption; in
         <div id={details}>
           {option.description && (
             <div class="option-description">
-              <Coded text={option.description} />
+              <Description text={option.description} />
             </div>
           )}
           <Arguments kind="pro" items={option.pros} />

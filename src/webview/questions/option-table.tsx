@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../ui/strings';
 import { Arguments, type ArguedOption, type OptionChoiceProps } from './option-card';
 import { optionName } from './option-text';
+import { Description } from './description';
 import { Coded } from '../ui/coded';
 
 /** Options side by side, one column each, with the radio buttons in the head. */
@@ -50,7 +51,7 @@ export function OptionTable(
           {row(
             t('Description'),
             (option) => (
-              <Coded text={option.description ?? ''} />
+              <Description text={option.description ?? ''} />
             ),
             (option) => Boolean(option.description),
           )}

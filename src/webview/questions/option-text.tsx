@@ -3,6 +3,7 @@ import type { Option } from '../../agents/questions/options';
 import { t } from '../ui/strings';
 import { KeyHint } from './key-hint';
 import { spokenText } from '../ui/coded-text';
+import { Description } from './description';
 import { Coded } from '../ui/coded';
 
 /** Id of an option's description, for `aria-describedby`; `index` is the option's place in its question. */
@@ -32,7 +33,7 @@ export function OptionText({ questionId, index, option, recommended }: OptionTex
       </div>
       {option.description && (
         <div class="option-description" id={descriptionId(questionId, index)}>
-          <Coded text={option.description} />
+          <Description text={option.description} />
         </div>
       )}
     </div>

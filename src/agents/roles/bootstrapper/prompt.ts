@@ -87,7 +87,7 @@ ${QUOTING}`,
 - By what the person would talk about separately, not by kinds of requirements. Each topic should hold two to four questions worth asking; what holds one belongs to another topic.
 - The first question of a topic is the one whose answer changes most of the rest of it: how far it goes, which way it is done, for whom.
 - The first question of all opens the conversation. Where the request leaves open what it is for, ask openly what people shall be able to do that they cannot do today, for whom, with an example. Load and speed come first only where the request is about them.
-- A change of screens has a topic on how it looks: where it fits (pages, layout, navigation), style and colours, wording; of lines in a terminal, a log or a message the very lines as they would stand, with signs and indentation, drawn in each option. “As it looks today” is an answer only where there is a product; where there is none, that topic opens with style and colours (background, main colour; as free text, since nobody guesses a palette), and layout comes after.
+- A change of screens has a topic on how it looks: where it fits (pages, layout, navigation), style and colours, wording; of lines in a terminal, a log or a message the very lines as they would stand, with signs and indentation, drawn between \`\`\` at the end of each option’s \`description\`. “As it looks today” is an answer only where there is a product; where there is none, that topic opens with style and colours (background, main colour; as free text, since nobody guesses a palette), and layout comes after.
 - What the request names and leaves empty comes first: “manage teams” (managing what?), “statistics”, “themes” (which?). How it works inside comes after.
 - Screens come before rules, storage and edge cases. A topic with screens opens with the one that people use most: which fields, columns or numbers it shows, in which order, and what one can do there (buttons, what happens then; of records their states and views of these), most quickly as a \`pick_many\` of concrete contents and actions; such a question names the screen and has \`look_feel\` among its dimensions.
 - See who speaks: somebody who speaks of customers and screens cannot say where it is hosted or stored. What they cannot know comes last, with a recommendation they may take.
@@ -96,7 +96,7 @@ ${QUOTING}`,
 - Leave out what the evidence answers, what any competent developer would decide alike, and tests or rollout as topics of their own unless the request is about them; a dimension in another topic is enough.`,
   `# The questions
 ${QUESTION_RULES}
-- What an option means for what is built stands in its \`label\`: a description binds nobody.
+- What an option means for what is built stands in its \`label\`: a description binds nobody, but for what is drawn in it.
 - No two first questions ask for the same, nor for what a supplied one asks.
 ${QUESTION_KEYS}
 

@@ -3,7 +3,8 @@ import type { Choice } from '../../questions/meaning';
 import { meaningOf, offeredBy, recommendedBy } from '../../specification/meaning-of';
 import { inFull, listed, replyOf } from '../../specification/reply';
 import type { Exchange } from '../../session/exchanges';
-import { inline } from '../../base/text/quote';
+import { inline, sanitise } from '../../base/text/quote';
+import { describedIn } from '../../questions/drawing';
 
 /** Most code points of the parts of an entry, besides the person's own words. */
 const QUESTION = 240;
@@ -94,12 +95,20 @@ function offered(exchange: Exchange, detail: Detail): string[] {
 }
 
 function optionLine({ label, description, pros, cons }: Choice, recommended: boolean): string {
+  const { words, drawing } = describedIn(description);
   return [
     `${inline(label, LABEL)}${recommended ? ' (recommended)' : ''}`,
-    ...(description.trim() === '' ? [] : [`described as ${inline(description, DESCRIPTION)}`]),
+    ...(words.trim() === '' ? [] : [`described as ${inline(words, DESCRIPTION)}`]),
+    ...(drawing === null ? [] : [`drawn as ${drawn(drawing)}`]),
     ...points('for', pros),
     ...points('against', cons),
   ].join('; ');
+}
+
+/** The lines of a drawing in one string, each with the white space before it. */
+function drawn(drawing: string): string {
+  const lines = drawing.split('\n').map((line) => sanitise(line).trimEnd());
+  return JSON.stringify([...lines.join(' ⏎ ')].slice(0, MATERIAL).join(''));
 }
 
 function points(side: 'for' | 'against', all: readonly string[]): string[] {

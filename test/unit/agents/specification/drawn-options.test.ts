@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeEntry } from '../../../../src/agents/roles/prompt-parts/exchange-entry';
+import { toExchange } from '../../../../src/agents/session/exchanges';
+import type { Statement } from '../../../../src/agents/session/statement';
+import { renderBrief } from '../../../../src/agents/specification/brief';
+import { buildSpec } from '../../../../src/agents/specification/model';
+import { numbered } from '../../../../src/agents/specification/numbering';
+import { renderSpec } from '../../../../src/agents/specification/render';
+import { bySource } from '../../../../src/agents/specification/whose-words';
+import { asked, session } from './session-builder';
+
+const ABOVE = '⠋ Build\n  (+ 3 lines)\n  ⎿  src/d.ts';
+const BELOW = '⠋ Build\n  ⎿  src/d.ts\n     (+ 3 lines)';
+const question = asked('Q1', {
+  type: 'pick_one',
+  config: {
+    question: 'How should the newest lines of a command stand underneath its task?',
+    options: [
+      { id: 'below', label: 'The count below them', description: `It reads well.\n\`\`\`\n${BELOW}\n\`\`\`` },
+      { id: 'above', label: 'The count above them', description: `\`\`\`\n${ABOVE}\n\`\`\`` },
+    ],
+  },
+  answer: { selected: 'below' },
+});
+const said = (id: string, text: string): Statement => ({
+  id,
+  topicId: 'export',
+  kind: 'requirement',
+  text,
+  dimension: 'look_feel',
+  sources: ['Q1'],
+  by: 'writer',
+  dependsOn: [],
+});
+const statements = [
+  said('FR-001', 'The system SHALL show the newest lines of a command underneath its task.'),
+  said('FR-002', 'The lines and their count SHALL look as drawn.'),
+];
+const now = session({ questions: [question], statements });
+const spec = numbered(buildSpec(now, { status: 'approved' }), now);
+
+describe('lines that are drawn in an option', () => {
+  it('stand whole at the statement that says so, in the specification and in the brief, where the option was taken', () => {
+    const lines = BELOW.split('\n').map((line) => `  ${line}`);
+    for (const text of [renderSpec(spec).split('<details>')[0] ?? '', renderBrief(spec)]) {
+      const at = text.indexOf('look as drawn');
+      expect(at).toBeGreaterThan(0);
+      expect(text.slice(at)).toContain(lines.join('\n'));
+      expect(text.slice(0, at)).not.toContain('⎿');
+      expect(text).not.toContain(ABOVE.split('\n').join('\n  '));
+    }
+  });
+
+  it('are kept with what was offered', () => {
+    expect(renderSpec(spec)).toContain('⠋ Build ⏎ (+ 3 lines) ⏎ ⎿ src/d.ts');
+  });
+
+  it('are told to roles apart from what the option says of itself, with the white space before each', () => {
+    const entry = exchangeEntry(toExchange(question));
+    expect(entry).toContain('described as "It reads well."');
+    expect(entry).toContain('drawn as "⠋ Build ⏎   ⎿  src/d.ts ⏎      (+ 3 lines)"');
+  });
+
+  it('bind as the label does: what they show is said, and no promise of a description', () => {
+    const draft = {
+      kind: 'requirement' as const,
+      text: 'Lines SHALL begin with `⎿` and two spaces under Build.',
+      sources: ['Q1'],
+    };
+    const exchange = { ...toExchange(question), by: 'model' as const };
+    expect(bySource(draft, [exchange], '').assumed).toBeNull();
+  });
+});
