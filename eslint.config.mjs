@@ -19,36 +19,18 @@ const page = forbid('The core does not know the page.', '**/webview/**');
 const toolkit = forbid('Components come through src/webview/ui/toolkit.ts.', '@vscode/webview-ui-toolkit*');
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-/** Rules that ask for the type of nearly every expression. */
-const UNTYPED_IN_TESTS = [
-  ...['argument', 'assignment', 'call', 'member-access', 'return'].map((what) => `no-unsafe-${what}`),
-  ...['no-base-to-string', 'restrict-plus-operands', 'restrict-template-expressions', 'unbound-method'],
-];
-
 export default tseslint.config(
   { ignores: ['dist/**', '.vscode-host/**', 'test-artifacts/**', 'test/fixtures/**', 'node_modules/**'] },
   js.configs.recommended,
   {
+    // The rules that ask for types are in `.oxlintrc.json`.
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [...tseslint.configs.recommendedTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        project: 'test/lint/tsconfig.json',
-        tsconfigRootDir: import.meta.dirname ?? process.cwd(),
-      },
-    },
+    extends: [...tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/require-await': 'off',
       // The compiler finds these (`noUnusedLocals`, `noUnusedParameters`).
       '@typescript-eslint/no-unused-vars': 'off',
     },
-  },
-  {
-    // What a test does wrong with a value its run shows; what it does not wait for nothing shows, so those rules stay.
-    files: ['test/**/*.ts', 'test/**/*.tsx'],
-    rules: Object.fromEntries(UNTYPED_IN_TESTS.map((name) => [`@typescript-eslint/${name}`, 'off'])),
   },
   { files: ['src/agents/**'], rules: restrict(editor, node, host, page) },
   { files: ['src/webview/**'], ignores: ['src/webview/ui/toolkit.ts'], rules: restrict(editor, node, host, toolkit) },

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first';
 
 const stub = new URL('../../src/extension/node/redaction/no-profiler.ts', import.meta.url);
 
@@ -19,6 +20,7 @@ export default defineConfig({
     isolate: false,
     // One file more than there are cores: some of them wait for processes and for time to pass.
     maxWorkers: os.availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     server: { deps: { inline: [/@secretlint\/core/] } },
   },
 });

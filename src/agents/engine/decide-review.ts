@@ -84,8 +84,8 @@ function isAskedLast(session: Session): boolean {
 
 /** The reviewer's look at the whole, before the plan is shown; again where the draft has changed since in what matters. */
 export function reviewSteps(session: Session): Step[] | null {
-  const review = reviewStep(session, 'plan');
-  return session.review?.key === review.key || isStillReviewed(session) ? null : [review];
+  const isReviewed = session.review?.key === keyOfReview(session.statements);
+  return isReviewed || isStillReviewed(session) ? null : [reviewStep(session, 'plan')];
 }
 
 function reviewStep(session: Session, before: EventOf<'review_made'>['before']): Step {

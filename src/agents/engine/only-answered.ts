@@ -4,6 +4,7 @@ import { isGoal } from '../roles/rule-based/goal';
 import { namedTopic } from '../roles/rule-based/named-topic';
 import { mayLeadElsewhere } from '../base/english/signals/leading-elsewhere';
 import { toExchange } from '../session/exchanges';
+import { oncePerSession } from '../session/once-per-session';
 import { goalSince, type AskedQuestion, type Session } from '../session/session';
 import { whatWordsDo } from '../session/what-words-do';
 import { isTired } from './guards/ending';
@@ -29,7 +30,7 @@ export const OWN_WORDS: ReadonlySet<QuestionTypeName> = new Set<QuestionTypeName
  * leaves it to others, or words of their own of which nothing hints at more. Then it leads nowhere but on. A message,
  * another aim, and non-answers in a row may lead elsewhere, and so may an answer on what the whole is about.
  */
-export function onlyAnswered(session: Session): boolean {
+export const onlyAnswered = oncePerSession((session): boolean => {
   const turn = session.lastInputSeq;
   const asked = session.questions.find(({ response }) => response?.seq === turn);
   if (asked?.response == null || goalSince(session) > turn || isTired(session)) return false;
@@ -37,7 +38,7 @@ export function onlyAnswered(session: Session): boolean {
   if (purpose === 'framing' || purpose === 'reading') return false;
   if (!saysNothingElse(session, asked)) return false;
   return asked.response.kind === 'non_answer' || CHOICES.has(type) || OWN_WORDS.has(type);
-}
+});
 
 /** Whether the words beside or in an answer say nothing but what was asked, as far as rules can tell; none say nothing. */
 function saysNothingElse(session: Session, asked: AskedQuestion): boolean {

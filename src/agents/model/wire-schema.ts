@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oncePerThing } from '../session/once-per-session';
 
 type Scalar = 'string' | 'number' | 'integer' | 'boolean' | 'null';
 type Value = string | number | boolean | null;
@@ -17,11 +18,11 @@ export type FlatSchema = { description?: string } & (
  * patterns, defaults) is left out: it is checked when the reply is there. Of a list that is marked so, null is not told. Throws an `Error` that names the place where
  * the type is no object or has no flat form (records, tuples, intersections, recursion, `unknown`): a mistake in the role.
  */
-export function wireSchema(type: z.ZodType): FlatSchema {
+export const wireSchema = oncePerThing((type: z.ZodType): FlatSchema => {
   const schema = flat(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }), []);
   if (!('type' in schema) || schema.type !== 'object') throw noFlatForm([], 'is no object');
   return schema;
-}
+});
 
 /** Marks, in the metadata of a list that may be null, that an empty one says the same: it is told as a list then, in half the words. */
 export const EMPTY_IS_NONE = 'emptyIsNone';

@@ -8,9 +8,9 @@ import { sentence } from '../base/english/sentence';
  * The facts of the workspace as they stand. Those that the change depends on are assumptions in the draft: one that the
  * person has confirmed there needs no confirming any more, and one that they put right says what they say.
  */
-export function currentFacts({ facts: all, ...session }: Pick<Session, 'facts' | 'statements' | 'changes'>): Fact[] {
+export function currentFacts(session: Pick<Session, 'facts' | 'statements' | 'changes'>): Fact[] {
   const { statements } = session;
-  const facts = withoutOverruled(all, session);
+  const facts = withoutOverruled(session);
   const settled = statements.filter(isSettledAssumption);
   if (settled.length === 0) return facts;
   const worded = new Set(facts.map(({ text }) => sentence(text)));
@@ -30,7 +30,8 @@ export function currentFacts({ facts: all, ...session }: Pick<Session, 'facts' |
  * What is told of an approved statement is told once, as a contradiction where it is one, and not any more where the person
  * has changed that statement since.
  */
-function withoutOverruled(facts: Fact[], session: Pick<Session, 'statements' | 'changes'>): Fact[] {
+function withoutOverruled(session: Pick<Session, 'facts' | 'statements' | 'changes'>): Fact[] {
+  const { facts } = session;
   const against = new Set(facts.flatMap(({ kind, value }) => (kind === 'contradiction' ? value : [])));
   const stands = untouched(session);
   return facts.filter(({ kind, value, states }) => {

@@ -29,6 +29,11 @@ export function whileSame<K extends object, R>(
   };
 }
 
+/** For work that reads a session here and there: it is done anew for each state. */
+export function itself(session: Session): readonly unknown[] {
+  return [session];
+}
+
 /** What follows from one thing alone, worked out once for it: things of a session never change, others take their place. */
 export function oncePerThing<K extends object, R>(work: (of: K) => R): (of: K) => R {
   const done = new WeakMap<K, { result: R }>();

@@ -1,6 +1,7 @@
 import type { Dimension } from './dimension';
 import { stillMissed } from './lacking';
-import type { Session, Topic, TopicStatus } from './session';
+import { itself, whileSame } from './once-per-session';
+import type { Topic, TopicStatus } from './session';
 import {
   freshDimensions,
   isTopicSettled,
@@ -13,7 +14,7 @@ import {
 } from './topic-progress';
 
 /** A topic as roles see it. */
-export function topicBrief(session: Session, topic: Topic): TopicBrief {
+export const topicBrief = whileSame<Topic, TopicBrief>(itself, (session, topic) => {
   const { id, title, scope, status, dimensions, finding } = topic;
   const { asked, settled: answered } = topicCounts(session, topic);
   const lacks = session.led === 'model' ? stillMissed(session, id) : '';
@@ -35,7 +36,7 @@ export function topicBrief(session: Session, topic: Topic): TopicBrief {
     answered,
     finding,
   };
-}
+});
 
 export interface TopicBrief {
   id: string;

@@ -1,7 +1,7 @@
 import type { Session } from '../session/session';
 import type { StatementKind } from '../session/statement';
 import { lintStatement, vagueWordIn, type LintFinding } from './lint-rules';
-import { buildSpec, statementsIn, type Spec, type SpecList, type SpecStatement } from './model';
+import { specSoFar, statementsIn, type Spec, type SpecList, type SpecStatement } from './model';
 import { demandsIn, ownScenarios, partsOf } from './scenarios';
 import { sayTheSame } from './same-statement';
 
@@ -21,13 +21,14 @@ export function lintSpec(spec: Pick<Spec, SpecList>): LintFinding[] {
 
 /** The findings on a session as it stands, one sentence each; hints on mere form are left out. */
 export function lintSession(session: Session): string[] {
-  const findings = lintSpec(buildSpec(session, { summary: '', title: '' }));
-  return findings.filter(({ severity }) => severity !== 'information').map(({ message }) => message);
+  return lintSpec(specSoFar(session))
+    .filter(({ severity }) => severity !== 'information')
+    .map(({ message }) => message);
 }
 
 /** What no scenario of a session checks as it stands, by id. */
 export function uncheckedIn(session: Session): string[] {
-  return notYetCheckable(buildSpec(session, { summary: '', title: '' })).map(({ statement }) => statement);
+  return notYetCheckable(specSoFar(session)).map(({ statement }) => statement);
 }
 
 function duplicateIds(statements: readonly SpecStatement[]): LintFinding[] {

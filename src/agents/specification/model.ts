@@ -4,6 +4,7 @@ import { evidenceInForce } from '../session/evidence-in-force';
 import { isInFile } from '../session/evidence';
 import { questionsByRules } from '../session/made-by-rules';
 import { asksOfChange, isAdopted, type Session } from '../session/session';
+import { oncePerSession } from '../session/once-per-session';
 import { usageByRole, usageSchema } from '../session/usage';
 import { specPlaceSchema } from '../session/spec-place';
 import type { StatementKind } from '../session/statement';
@@ -254,6 +255,9 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
       .map(({ id, text }) => ({ id, text, named: [] })),
   };
 }
+
+/** The specification as it stands before anybody has summed it up: what it is made of is asked about several times over. */
+export const specSoFar = oncePerSession((session): Spec => buildSpec(session, { summary: '' }));
 
 /** What set another goal, and what was said before that only the goal then rested on: it is never lost. */
 function saidForFormerGoals({ formerGoals, putAside }: Session): Set<string> {

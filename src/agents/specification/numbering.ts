@@ -6,7 +6,7 @@ import type { Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
 import { isSettledWhenGone, type Clarification, type Message } from './clarifications';
 import { withLabelsOf } from './changes';
-import { buildSpec, listedKind, SPEC_LISTS, type Spec, type SpecList, type SpecStatement } from './model';
+import { listedKind, SPEC_LISTS, specSoFar, type Spec, type SpecList, type SpecStatement } from './model';
 import { isSaid } from './render';
 import { derivedId } from './scenarios';
 
@@ -77,7 +77,7 @@ export function numbered(spec: Spec, session: Session): Spec {
 
 /** What the statements of a session would be called in a specification that is written now. */
 export function labelsOf(session: Session): Labels {
-  return labelsIn(listsOf(buildSpec(session, { summary: '' })), session);
+  return labelsIn(listsOf(specSoFar(session)), session);
 }
 
 /** What the statements are called on screen: by the plan's labels, after the end by the specification's, else by their ids. */

@@ -1,8 +1,10 @@
 import { evidenceInForce } from '../session/evidence-in-force';
 import { contentStems, isAlike } from '../base/english/words';
-import { bearsOutFacts } from '../session/evidence';
+import { bearsOutFacts, type Evidence } from '../session/evidence';
 import { toExchange } from '../session/exchanges';
+import { oncePerThing } from '../session/once-per-session';
 import { asksOfChange, type AskedQuestion, type Session } from '../session/session';
+import type { Statement } from '../session/statement';
 import { provenanceOf } from './provenance';
 import { inFull } from './reply';
 
@@ -47,13 +49,10 @@ interface Known {
  */
 export function openGaps(session: Session, hasPlaces: boolean): string[] {
   const known: Known[] = [
-    ...answered(session).map((asked) => wordsKnown(aboutOf(asked), ABOUT)),
-    ...written(session).map(({ text }) => wordsKnown(text, ABOUT)),
+    ...answered(session).map(knownByAnswer),
+    ...written(session).map(knownByStatement),
     ...(isApproved(session) ? session.topics.map(({ id }) => wordsKnown(saidOn(session, id), ABOUT_TOGETHER)) : []),
-    ...evidenceInForce(session).map(({ path, shows }) => ({
-      ...wordsKnown(`${path} ${shows}`, ABOUT),
-      byTellingWords: false,
-    })),
+    ...evidenceInForce(session).map(knownByEvidence),
   ];
   const ofRequest = contentStems(session.request);
   return session.probe.gaps.filter((gap, at) => {
@@ -81,6 +80,13 @@ function wordsKnown(text: string, share: number): Known {
   const format = FORMAT_NAMES.test(text) ? ' format file type' : '';
   return { text, words: contentStems(`${text}${format}`), share, byTellingWords: true };
 }
+
+const knownByAnswer = oncePerThing((asked: AskedQuestion) => wordsKnown(aboutOf(asked), ABOUT));
+const knownByStatement = oncePerThing(({ text }: Statement) => wordsKnown(text, ABOUT));
+const knownByEvidence = oncePerThing(({ path, shows }: Evidence): Known => ({
+  ...wordsKnown(`${path} ${shows}`, ABOUT),
+  byTellingWords: false,
+}));
 
 function count(words: readonly string[], there: readonly string[]): number {
   return words.filter((word) => there.some((other) => isAlike(word, other))).length;

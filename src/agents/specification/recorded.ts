@@ -1,7 +1,7 @@
 import type { Evidence } from '../session/evidence';
 import type { Session } from '../session/session';
 import { toExchange } from '../session/exchanges';
-import { buildSpec, statementsIn } from './model';
+import { specSoFar, statementsIn } from './model';
 import { numbered } from './numbering';
 
 /** A statement of a session, in one of the forms that it took. */
@@ -30,7 +30,7 @@ export function recordedIn(session: Session, isDamaged: boolean): SessionSources
     evidence,
     answers: new Map(questions.map((asked) => [asked.question.id, toExchange(asked).answer])),
     messages: messages.map(({ id }) => id),
-    statements: [...statementsIn(numbered(buildSpec(session, { summary: '' }), session)), ...kept],
+    statements: [...statementsIn(numbered(specSoFar(session), session)), ...kept],
     isDamaged,
   };
 }

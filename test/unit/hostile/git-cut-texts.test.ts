@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createGit } from '../../../src/extension/node/git/create-git';
 import { AMPLE } from '../rigs/budgets';
-import { ask, commit, git, repository } from '../extension/node/git/repositories';
+import { ask, commit, git, repository, standing } from '../extension/node/git/repositories';
 import { longestPiece, says, TOKEN } from './says';
 
 /** Pieces of a secret this long may stand in a hash or a word by chance. */
@@ -47,9 +47,15 @@ describe('a token in the message of a commit', () => {
     ...['A%x1b[0m%s', 'a %>>(1)%s', 'a %>>|(1)%s', 'A%-s', '%an%s', 'A%xe2%x80%8b%s', 'Ā%s', 'A%(trailers)', 'A%d%s'],
   ];
 
+  const withMessage = () =>
+    standing('with a token in a message', () => {
+      const folder = repository();
+      commit(folder, `${TOKEN} is what signs in\n\n${TOKEN} it is\n\nToken: ${TOKEN}\nPassword: hunter2hunter2`);
+      return folder;
+    });
+
   it.each(FORMATS)('comes out in no part by the format %s', async (format) => {
-    const folder = repository();
-    commit(folder, `${TOKEN} is what signs in\n\n${TOKEN} it is\n\nToken: ${TOKEN}\nPassword: hunter2hunter2`);
+    const folder = withMessage();
     for (const command of [`git log -1 --format='${format}'`, `git show -s --pretty='tformat:${format}'`]) {
       const text = await says(folder, command);
       expectNothingOf(TOKEN, text, command);
@@ -155,12 +161,18 @@ describe('a secret that only the whole file shows as one', () => {
     ...['grep -on "[A-Za-z0-9]*" notes.txt', 'rg -v x notes.txt', 'rg --trim . notes.txt', 'cat -s notes.txt'],
   ];
 
+  const withKey = (isStaged: boolean) =>
+    standing(isStaged ? 'with a key that is staged' : 'with a key', () => {
+      const folder = repository();
+      put(folder, 'notes.txt', file(KEY));
+      put(folder, 'notes.txt', file(turned));
+      writeFileSync(path.join(folder, 'notes.txt'), file(KEY));
+      if (isStaged) git(folder, 'add', '.');
+      return folder;
+    });
+
   it.each(COMMANDS)('comes out in no part by %s', async (command) => {
-    const folder = repository();
-    put(folder, 'notes.txt', file(KEY));
-    put(folder, 'notes.txt', file(turned));
-    writeFileSync(path.join(folder, 'notes.txt'), file(KEY));
-    if (command.includes('--cached')) git(folder, 'add', '.');
+    const folder = withKey(command.includes('--cached'));
     const text = await says(folder, command);
     expect(text).not.toMatch(/^refused/);
     for (const line of [...KEY, ...turned]) expectNothingOf(line, text, command);

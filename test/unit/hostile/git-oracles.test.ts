@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commit, copied, git, repository } from '../extension/node/git/repositories';
+import { commit, git, repository, standing } from '../extension/node/git/repositories';
 import type { WorkspaceReader } from '../../../src/agents/workspace/workspace-reader';
 import { temporaryTree } from '../rigs/temporary-tree';
 import { readerOf, says, TOKEN } from './says';
@@ -10,7 +10,7 @@ const WRONG = 'ghp_Z9Pw3KtR7yUqM2nXcV5bL8dHfJ6sAe1GoTiB';
 
 /** A history in which the token comes and goes in files that nobody may read, in one that all may, and in messages. */
 function withToken(): string {
-  return copied('with a token', makeWithToken);
+  return standing('with a token', makeWithToken);
 }
 
 function makeWithToken(): string {

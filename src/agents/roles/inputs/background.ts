@@ -23,24 +23,18 @@ export const NO_INTAKE: Intake = {
 };
 
 /** The request and what the workspace shows: what most roles stand on. */
-export function backgroundOf(session: Session): SessionBackground {
-  return {
-    request: requestLeft(session),
-    selection: session.selection,
-    callerContext: session.caller?.context ?? '',
-    intake: intakeInForce(session),
-    evidence: evidenceInForce(session),
-    facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`),
-    reading: session.reading,
-    ...(session.probe.bare === true ? { bare: true as const } : {}),
-    ...standsIn(session),
-  };
-}
+export const backgroundOf = oncePerSession((session): SessionBackground => ({
+  request: requestLeft(session),
+  selection: session.selection,
+  callerContext: session.caller?.context ?? '',
+  intake: intakeInForce(session),
+  evidence: evidenceInForce(session),
+  facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`),
+  reading: session.reading,
+  ...(session.probe.bare === true ? { bare: true as const } : {}),
+  ...standsIn(session),
+}));
 
-/** What the look left unknown and no answer, statement or piece of evidence has settled since. */
-const stillUnknown = oncePerSession((session): readonly string[] =>
-  openGaps(session, placesIn(session.evidence).length > 0),
-);
 /** What stands of the specification that is changed, as it stands now. */
 function standsIn({ changes, statements }: Session): Pick<SessionBackground, 'stands'> {
   if (changes === null) return {};
@@ -54,9 +48,9 @@ export function lookSummaryOf({ probe: { evidenceSummary, bare } }: Session): st
 }
 
 /** What the look came to, for those who ask, write and judge; nothing where there was none. */
-export function lookOf(session: Session): { look?: LookTold } {
+export const lookOf = oncePerSession((session): { look?: LookTold } => {
   const summary = lookSummaryOf(session);
-  const gaps = stillUnknown(session);
+  const gaps = openGaps(session, placesIn(session.evidence).length > 0);
   // What rules look for with the words of the questions is found or not: what is found stands among the evidence.
   const lookedUp = session.plan.tasks
     .filter(
@@ -68,7 +62,7 @@ export function lookOf(session: Session): { look?: LookTold } {
   return {
     look: { summary, ...(byRules ? { byRules } : {}), gaps, ...(lookedUp.length === 0 ? {} : { lookedUp }) },
   };
-}
+});
 
 /** The intake with what the person has put right of it. */
 function intakeInForce({ intake, reading }: Pick<Session, 'intake' | 'reading'>): Intake {

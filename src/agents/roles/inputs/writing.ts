@@ -2,8 +2,9 @@ import type { WriterInput } from './inputs';
 import { contentStems } from '../../base/english/words';
 import { questionTitle } from '../../questions/catalogue';
 import { messagesHeard } from '../../session/conversation';
-import type { Session, Topic } from '../../session/session';
-import type { StatementKind } from '../../session/statement';
+import { oncePerThing } from '../../session/once-per-session';
+import type { AskedQuestion, Session, Topic } from '../../session/session';
+import type { Statement, StatementKind } from '../../session/statement';
 
 type Said = { id: string; text: string };
 
@@ -73,9 +74,9 @@ export function relatedTopics(session: Session, topic: Topic): WriterInput['rela
 function keyPoints({ statements }: Session, topicId: string, words: ReadonlySet<string>): string[] {
   const own = statements.filter((statement) => statement.topicId === topicId);
   const rated = TELLING.flatMap((kind) => own.filter((statement) => statement.kind === kind))
-    .map(({ id, text }) => ({
-      line: `${id} ${text}`,
-      shared: contentStems(text).filter((stem) => words.has(stem)).length,
+    .map((statement) => ({
+      line: `${statement.id} ${statement.text}`,
+      shared: stemsOfStatement(statement).filter((stem) => words.has(stem)).length,
     }))
     .sort((a, b) => b.shared - a.shared);
   const told = new Set(rated.slice(0, MOST_KEY_POINTS).map(({ line }) => line));
@@ -87,15 +88,17 @@ function keyPoints({ statements }: Session, topicId: string, words: ReadonlySet<
 /** The meaningful words of a topic: what it is about, what was asked there, and what its draft says. */
 function wordsOf({ questions, statements }: Session, { id, title, scope }: Topic): ReadonlySet<string> {
   const asked = questions.filter(({ question }) => question.topicId === id && question.purpose !== 'approval');
-  const texts = [
-    ...asked.map(
-      ({ question, response }) =>
-        `${questionTitle(question.config)} ${response?.kind === 'answer' ? response.digest : ''}`,
-    ),
-    ...statements.filter((statement) => statement.topicId === id).map(({ text }) => text),
-  ];
-  return new Set(contentStems([title, scope, ...texts].join('\n')));
+  return new Set([
+    ...contentStems(`${title}\n${scope}`),
+    ...asked.flatMap(stemsOfAnswer),
+    ...statements.filter((statement) => statement.topicId === id).flatMap(stemsOfStatement),
+  ]);
 }
+
+const stemsOfAnswer = oncePerThing(({ question, response }: AskedQuestion) =>
+  contentStems(`${questionTitle(question.config)} ${response?.kind === 'answer' ? response.digest : ''}`),
+);
+const stemsOfStatement = oncePerThing(({ text }: Statement) => contentStems(text));
 
 /** Whether a topic has a draft, or something to write one from: else nobody writes what it hears. */
 function isWritten({ statements, questions }: Session, topicId: string): boolean {

@@ -9,7 +9,7 @@ import { newestFirst } from '../../../../../src/extension/node/git/read-history'
 import { createGit } from '../../../../../src/extension/node/git/create-git';
 import { AMPLE } from '../../../rigs/budgets';
 import { temporaryTree } from '../../../rigs/temporary-tree';
-import { ask, commit, git, repository, touch } from './repositories';
+import { ask, commit, git, repository, standing, touch } from './repositories';
 
 async function answer(folder: string, request: GitRequest): Promise<string> {
   return (await createGit(folder).run(request, AMPLE)).value;
@@ -259,13 +259,15 @@ describe('options', () => {
     '-- x',
     '--format=\n',
   ])('refuses %s, whatever was checked before', async (option) => {
-    expect(await refusal(answer(repository(), ask('log', [option])))).toContain('git is not run with');
+    expect(await refusal(answer(standing('for options', repository), ask('log', [option])))).toContain(
+      'git is not run with',
+    );
   });
 
   it.each(['-x', '--all', ' a', 'HEAD\n', '', 'HEAD:src'])('refuses the revision %j', async (revision) => {
-    expect(await refusal(answer(repository(), ask('log', [], { revisions: [revision] })))).toContain(
-      'no plain revision',
-    );
+    expect(
+      await refusal(answer(standing('for options', repository), ask('log', [], { revisions: [revision] }))),
+    ).toContain('no plain revision');
   });
 });
 

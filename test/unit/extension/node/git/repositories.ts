@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { GitCommand, GitRequest } from '../../../../../src/agents/workspace/git-request';
@@ -57,21 +67,26 @@ process.once('exit', () => {
 });
 
 /**
- * A copy of a repository that is made once: that takes a program for each of its steps.
+ * A repository that is made once, for tests that only ask it: it stands until all of them are done.
  *
  * @param name what no other repository of these tests is called
  */
+export function standing(name: string, make: () => string): string {
+  const known = originals.get(name);
+  if (known !== undefined) return known;
+  const original = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'original-')));
+  const made = make();
+  rmSync(path.join(made, '.git/hooks'), { recursive: true, force: true });
+  mkdirSync(path.join(made, '.git/hooks'));
+  copy(made, original);
+  git(original, 'update-index', '-q', '--refresh');
+  originals.set(name, original);
+  return original;
+}
+
+/** A copy of such a repository, for a test that changes it: to make one takes a program for each of its steps. */
 export function copied(name: string, make: () => string): string {
-  let original = originals.get(name);
-  if (original === undefined) {
-    original = mkdtempSync(path.join(os.tmpdir(), 'original-'));
-    const made = make();
-    rmSync(path.join(made, '.git/hooks'), { recursive: true, force: true });
-    mkdirSync(path.join(made, '.git/hooks'));
-    copy(made, original);
-    git(original, 'update-index', '-q', '--refresh');
-    originals.set(name, original);
-  }
+  const original = standing(name, make);
   const folder = temporaryTree();
   copy(original, folder);
   refreshIndex(folder, original);
