@@ -4,7 +4,7 @@ import { clausesOf } from '../base/english/signals/clauses';
 const EDIT =
   'lösche?|entferne|streiche|delete|drop|remove|strike|merge|combine|move|split|reword|rephrase|rename|shorten|rewrite|change|fix|correct|reorder|replace|keep|explain';
 /** A statement's name as clauses have it, in lower case; standards and issues have other letters ("CVE-2024-1", "SHA-256"). */
-const NAME = `(?:${Object.values(ID_PREFIX).join('|').toLowerCase()})-\\d{3}(?![\\w-])`;
+export const NAME = `(?:${Object.values(ID_PREFIX).join('|').toLowerCase()})-\\d{3}(?![\\w-])`;
 /** Names one after another. */
 const NAMES = `${NAME}(?:(?:,? and |,? und |, ?| & )${NAME}){0,30}`;
 const POLITE = '(?:please |bitte |can you |could you |and |also |then )*';
@@ -160,26 +160,8 @@ export function protestsSubject(words: string): boolean {
   return clausesOf(words).some((clause) => PROTESTS.some((pattern) => pattern.test(clause)));
 }
 
-const QUOTED = '["“„‘]([^"”“„’\\n]{1,300})["”“’]';
-const REWORDING = new RegExp(
-  `^(?:please |bitte )?(${NAME}) (?:should|must|has to|soll(?:te)?|muss) (?:rather |lieber |besser )?(?:read|say|lauten|heißen)[:,]? {0,3}(.{3,2000})$`,
-  'iu',
-);
-const CUT = new RegExp(
-  `^(?:please |bitte )?(?:(?:delete|remove|drop|strike|cut|lösche?|entferne|streiche) ${QUOTED} (?:in|from|of|aus|bei) (${NAME})|(${NAME}):? (?:please |bitte )?(?:delete|remove|drop|strike|cut|lösche?|entferne|streiche) ${QUOTED})(?:[.,;].{0,200})?$`,
-  'iu',
-);
-/** "Replace “a” by “b” in FR-001", "FR-001: replace “a” with “b”", and the whole text: "Replace FR-001 by “b”". */
-const REPLACE = '(?:replace|change|exchange|ersetze|ändere)';
-const BY = '(?:by|with|to|into|durch|mit|in|zu)';
-const EXCHANGE = new RegExp(
-  `^(?:please |bitte )?(?:${REPLACE} ${QUOTED} ${BY} ${QUOTED} (?:in|of|bei) (${NAME})|(${NAME}):? (?:please |bitte )?${REPLACE} ${QUOTED} ${BY} ${QUOTED})[.]?$`,
-  'iu',
-);
-const EXCHANGE_ALL = new RegExp(
-  `^(?:please |bitte )?${REPLACE} (${NAME}) ${BY}:? {0,3}["“„](.{3,2000})["”“][.]?$`,
-  'iu',
-);
+/** Words in quotation marks. */
+export const QUOTED = '["“„‘]([^"”“„’\\n]{1,300})["”“’]';
 /** What people call a kind of statement, which one word or two name. */
 const KIND_NAME = '([a-zäöü]{2,20}(?:[ -][a-zäöü]{2,20})?)';
 const ADDITION = new RegExp(
@@ -187,36 +169,10 @@ const ADDITION = new RegExp(
   'iu',
 );
 
-/** A change of wording that words plainly ask for: `by` in the place of `cut`, or of the whole text where nothing is cut. */
-interface PlainRewording {
-  name: string;
-  cut: string | null;
-  by: string;
-}
-
-/** The rewording that words ask for and nothing else: "FR-002 should read: …", "Delete “…” in FR-002". Null where they do not. */
-export function plainRewording(words: string): PlainRewording | null {
-  const said = words.trim().slice(0, 2_400);
-  const [, name, text] = REWORDING.exec(said) ?? [];
-  if (name !== undefined && text !== undefined) {
-    return { name: name.toUpperCase(), cut: null, by: text.replace(/^["“„]([^"”“„]*)["”“][.]?$/u, '$1') };
-  }
-  const [, whole, anew] = EXCHANGE_ALL.exec(said) ?? [];
-  if (whole !== undefined && anew !== undefined) return { name: whole.toUpperCase(), cut: null, by: anew };
-  const [, cutFirst, byFirst, inFirst, inSecond, cutSecond, bySecond] = EXCHANGE.exec(said) ?? [];
-  const [within, before, after] = [inFirst ?? inSecond, cutFirst ?? cutSecond, byFirst ?? bySecond];
-  if (within !== undefined && before !== undefined && after !== undefined) {
-    return { name: within.toUpperCase(), cut: before, by: after };
-  }
-  const [, first, its, other, second] = CUT.exec(said) ?? [];
-  const [of, cut] = [its ?? other, first ?? second];
-  return of === undefined || cut === undefined ? null : { name: of.toUpperCase(), cut, by: '' };
-}
-
 /** What words on a plan ask to add, where they ask for nothing else: "Add: …", "Add a risk: …"; the kind where they name one. */
 export function plainAddition(words: string): { text: string; kind: StatementKind | null } | null {
   const [, called, text] = ADDITION.exec(words.trim().slice(0, 2_400)) ?? [];
-  if (text === undefined) return null;
+  if (text === undefined || asksWhat(text)) return null;
   const kind = called === undefined ? null : kindCalled(called);
   return kind === undefined ? null : { text, kind };
 }
@@ -342,9 +298,18 @@ const TEXT_OF = new RegExp(`^(${NAME}):\\s+(\\S.{2,2000})$`, 'isu');
 const TOLD =
   /^(?:please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|replace|change|exchange|swap|rename|shorten|rephrase|rewrite|add|put|insert|keep|use|make|ersetze?|ändere?|ergänze?|füge?|verschiebe?|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
 
+/** What says of which thing something is to be told, and does not tell it: English, then German. */
+const ASKS_WHAT =
+  /^(?:what|which|how|why|who|whom|whose|where|whether|was|wie|welche[mnrs]?|warum|wer|wem|wen|wo|ob|wann)\b/i;
+/** Whether words say what is to be told and are not it: "what the confirmation call looks like". A question is something else. */
+export function asksWhat(words: string): boolean {
+  const said = words.trim();
+  return !/[?？]$/u.test(said) && ASKS_WHAT.test(said);
+}
+
 /** Whether words are told to whoever writes, or ask, so that they are no text of a statement. */
 export function isTold(words: string): boolean {
-  return TOLD.test(words.trim()) || OPINION.test(words.slice(0, 2_400));
+  return TOLD.test(words.trim()) || asksWhat(words) || OPINION.test(words.slice(0, 2_400));
 }
 
 /** What somebody says of what they think, and no statement does. */
@@ -372,5 +337,5 @@ export function isAboutWording(words: string): boolean {
 /** The text that words give a statement anew, behind its name and a colon; null where they are none. */
 export function textAnew(words: string): { name: string; text: string } | null {
   const [, name = '', text = ''] = TEXT_OF.exec(words.trim()) ?? [];
-  return name === '' || TOLD.test(text.trim()) ? null : { name: name.toUpperCase(), text: text.trim() };
+  return name === '' || TOLD.test(text.trim()) || asksWhat(text) ? null : { name: name.toUpperCase(), text: text.trim() };
 }

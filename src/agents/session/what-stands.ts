@@ -1,6 +1,6 @@
 import { piecesOf } from '../base/english/pieces';
 import { EARLIER, EARLIER_TOPIC, type ChangedSpec } from './changed-spec';
-import { plainRewording } from './draft-edits';
+import { plainRewording } from './plain-rewording';
 import type { Session } from './session';
 import type { Statement } from './statement';
 

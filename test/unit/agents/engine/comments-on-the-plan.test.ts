@@ -5,12 +5,12 @@ import {
   isTold,
   plainAddition,
   plainMove,
-  plainRewording,
   plainSectionRemoval,
   plainSplit,
   protestsInterview,
   textAnew,
 } from '../../../../src/agents/session/draft-edits';
+import { plainRewording } from '../../../../src/agents/session/plain-rewording';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { openComments } from '../../../../src/agents/specification/open-comments';
 import { answerAll } from './rig';
@@ -42,7 +42,10 @@ describe('a message or a comment that plainly asks to remove statements', () => 
 
   it.each([
     ['FR-001 should read: “An entry lives for an hour.”', 'An entry lives for an hour.'],
-    ['FR-001 must say an entry lives for an hour', 'An entry lives for an hour.'],
+    ['FR-001 must say: an entry lives for an hour', 'An entry lives for an hour.'],
+    ['FR-001 should say that an entry SHALL live for an hour', 'An entry SHALL live for an hour.'],
+    ['FR-001 should say “An entry lives for an hour”', 'An entry lives for an hour.'],
+    ['FR-001 should read: When an hour is over, an entry is read again', 'When an hour is over, an entry is read again.'],
     ['FR-001 soll lauten: Ein Eintrag gilt eine Stunde', 'Ein Eintrag gilt eine Stunde.'],
   ])('words a statement otherwise as it says: “%s”', async (comment, text) => {
     const { interview } = await atPlan();
@@ -93,6 +96,31 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     await sendBack(interview, comment);
     expect(statement(interview, 'FR-001')?.text).toBe(before);
     expect(openComments(interview.session)).toHaveLength(1);
+  });
+
+  it.each([
+    'FR-001 should say what the confirmation call looks like',
+    'FR-001 should read: how an entry is found again',
+    'FR-001 must say whether an entry that is read lives longer',
+    'FR-001 should say when an entry is released',
+    'FR-001 should say: when it ends',
+    'FR-001 should say which header the service SHALL send',
+    'FR-001 should say more about when an entry SHALL end',
+    'FR-001 should say that an entry lives for an hour',
+    'FR-001 should say “an hour” instead of “a time”',
+    'FR-001 should say “within an hour”',
+    'FR-001 should say so',
+    'FR-001 soll sagen, wie lange ein Eintrag gilt',
+    'FR-001 soll lauten: wie lange ein Eintrag gilt',
+    'FR-001: what an entry is, and how it expires after a time',
+    'Add: what happens when an entry expires',
+  ])('makes no statement of what only says what is to be told, and opens the one it names: %s', async (comment) => {
+    const { interview } = await atPlan();
+    const before = interview.session.statements.map(({ text }) => text);
+    await sendBack(interview, comment);
+    expect(interview.session.statements.map(({ text }) => text)).toEqual(before);
+    const named = comment.startsWith('FR-001') ? ['FR-001'] : [];
+    expect(interview.view().draft.comments).toMatchObject([{ text: comment, statements: named }]);
   });
 
   it('keeps a semicolon that stands in the wording asked for', async () => {
@@ -243,6 +271,7 @@ describe('a message or a comment that plainly asks to remove statements', () => 
 
   it.each([
     'FR-001: Bananas are yellow and sweet.',
+    'FR-001: each kind',
     'FR-001: delete the kind of result, nobody said that an entry expires.',
     'FR-001: why does an entry expire after a time?',
   ])('leaves a statement as it is where the words behind its name are not its text: %s', async (comment) => {
