@@ -232,15 +232,35 @@ const REMOVAL = new RegExp(
   `^${POLITE}(?:(?:delete|drop|remove|strike(?: out)?) (?:(?:the )?(?:statements?|requirements?|points?) )?${NAMES}|(?:bitte )?(?:lösche?|entferne|streiche) (?:bitte )?${NAMES}|(?:bitte )?${NAMES} (?:bitte )?(?:löschen|entfernen|streichen))${REASON}$`,
 );
 
+const REMOVES = '(?:delete|drop|remove|strike(?: out)?|lösche?|entferne|streiche)';
+/** What is wrong with a statement comes first, and what is to be done with it behind: "FR-004 repeats the title, remove FR-004". */
+const REMOVAL_BEHIND = new RegExp(
+  `^${NAME}\\b[^,:]{0,160}?[,:]? (?:and |so |please |then |therefore |also |bitte )*${REMOVES} (?:bitte )?(?:(?:the )?(?:statements?|requirements?|points?) )?(${NAMES})$`,
+);
+/** The one statement that is spoken of: "FR-004: remove it", "FR-004 repeats the title, remove it". */
+const REMOVAL_OF_IT = new RegExp(
+  `^(${NAME})(?!.{0,400}${NAME})(?:[:,]|\\b[^,:]{1,160},) (?:and |so |please |then |therefore |also |bitte )*${REMOVES}(?: it| this one| sie| es)?(?:,? (?:since|because|weil|denn|as it) .{1,200})?$`,
+);
+/** What makes a wish depend on something, or leaves a choice. */
+const DEPENDS = /\b(?:if|unless|until|when|or|wenn|falls|oder|außer)\b/;
+
 /**
  * The statements that words ask to remove and do nothing else ("Delete FR-002 and FR-003"), by the names in them; null
  * where the words can be meant otherwise. A question ("Delete FR-002?") is none, unless it asks somebody to do it.
  */
 export function plainRemoval(words: string): string[] | null {
   const asks = words.trim().endsWith('?') && !/^(?:please )?(?:can|could) you\b/i.test(words.trim());
-  const clauses = clausesOf(words);
-  const [clause] = clauses;
-  if (asks || clause === undefined || clauses.length > 1 || !REMOVAL.test(clause)) return null;
+  // Politeness begins no other clause.
+  const clauses = clausesOf(words.replace(/, (?=(?:please|bitte) )/gi, ' : '));
+  const clause = clauses[0]?.replace(/ : (?:please |bitte )?/g, ', ');
+  if (asks || clause === undefined || clauses.length > 1) return null;
+  if (REMOVAL.test(clause)) return namesAtFirst(clause);
+  const behind = REMOVAL_BEHIND.exec(clause)?.[1] ?? REMOVAL_OF_IT.exec(clause)?.[1];
+  return behind === undefined || DEPENDS.test(clause) ? null : namesAtFirst(behind);
+}
+
+/** The names of statements that stand in a row first. */
+function namesAtFirst(clause: string): string[] {
   const named = new RegExp(NAMES).exec(clause)?.[0] ?? '';
   return [...new Set(named.match(new RegExp(NAME, 'g')))].map((name) => name.toUpperCase());
 }
@@ -324,18 +344,26 @@ const OF_SUBSTANCE =
 const OF_WORDING =
   /\b(?:nicer|shorter|clearer|crisper|wording|wordy|phras(?:e|ed|ing)|sentences?|paragraphs?|lines?|bullets?|headings?|sections?|typos?|spelling|grammar|duplicates?|redundant|repetitive|unclear|confusing|formulier(?:t|ung|ungen)|sätze?|absatz|absätze|zeilen?|abschnitte?|tippfehler|schöner|kürzer|klarer|doppelt|unklar)\b/i;
 
+/** What a statement is said to lack is no wording: "FR-003 should say what the call looks like". */
+const LACKS = new RegExp(
+  `^${NAME} (?:should|must|has to|soll(?:te)?|muss)(?: rather| lieber| besser| also| auch)? (?:say|read|tell|lauten|sagen|heißen)[:,]? (.{1,400})$`,
+);
+
 /**
  * Whether a comment on the draft asks for other words and says nothing of what is built: whoever builds it need not know. It
- * names an edit, or it speaks of statements or of how a text reads, and neither obliges nor allows anything, nor asks.
+ * names an edit, or it speaks of how a text reads, and neither obliges nor allows anything, nor asks. To name a statement is
+ * not to speak of its words: "FR-001: the path is src/stock" puts right what is built.
  */
 export function isAboutWording(words: string): boolean {
+  if (clausesOf(words).some((clause) => asksWhat(LACKS.exec(clause)?.[1] ?? ''))) return false;
   if (editsTheDraft(words) || plainSectionRemoval(words) !== null) return true;
-  const isOfText = namesLikeStatements(words).length > 0 || OF_WORDING.test(words);
-  return isOfText && !OF_SUBSTANCE.test(words);
+  return OF_WORDING.test(words) && !OF_SUBSTANCE.test(words);
 }
 
 /** The text that words give a statement anew, behind its name and a colon; null where they are none. */
 export function textAnew(words: string): { name: string; text: string } | null {
   const [, name = '', text = ''] = TEXT_OF.exec(words.trim()) ?? [];
-  return name === '' || TOLD.test(text.trim()) || asksWhat(text) ? null : { name: name.toUpperCase(), text: text.trim() };
+  return name === '' || TOLD.test(text.trim()) || asksWhat(text)
+    ? null
+    : { name: name.toUpperCase(), text: text.trim() };
 }

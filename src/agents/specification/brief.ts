@@ -1,6 +1,6 @@
 import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
-import { DERIVED } from './bullet';
+import { commentsBelow, DERIVED } from './bullet';
 import { besideCode, placesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf, type GivenCode } from './given-code';
@@ -69,7 +69,8 @@ function shareOf(lines: readonly Line[]): number {
  * of what is not told it is said how much there is, and where.
  */
 function linesOf(spec: Spec): Line[] {
-  const parts = { head: head(spec), bound: bound(spec), open: open(spec), places: places(spec) };
+  const binding = bound(spec);
+  const parts = { head: head(spec), bound: binding, open: open(spec, binding), places: places(spec) };
   const all = (named: number, captioned: boolean, told: number) => [
     ...parts.head,
     ...parts.bound,
@@ -198,13 +199,13 @@ function bound(spec: Spec): Line[] {
   ];
 }
 
-function named({ id, text }: Pick<SpecStatement, 'id' | 'text'>): Line {
-  return { text: `- **${id}** ${inline(text)}`, binds: true };
+function named({ id, text, comments }: Pick<SpecStatement, 'id' | 'text' | 'comments'>): Line {
+  return { text: [`- **${id}** ${inline(text)}`, ...commentsBelow({ text, comments })].join('\n'), binds: true };
 }
 
 /** The heading says that it is left to whoever builds. */
-function withoutLead({ id, text }: SpecStatement): Line {
-  return named({ id, text: text.replace(/^(?:Delegated|Delegiert): /, '') });
+function withoutLead({ text, ...statement }: SpecStatement): Line {
+  return named({ ...statement, text: text.replace(/^(?:Delegated|Delegiert): /, '') });
 }
 
 /** Whether it says that the change replaces what is approved elsewhere: whoever builds must know, assumed or not. */
@@ -217,9 +218,10 @@ function inBrief(spec: Spec, statement: SpecStatement): Line[] {
   const { against, unticked } = rejectedOf(spec, statement);
   const code = codeOf(spec)(statement);
   const not = [...against, ...unticked].map((one) => inline(one));
-  const { text } = named({ ...statement, text: code?.text ?? statement.text });
+  const { text } = named({ id: statement.id, text: code?.text ?? statement.text });
   return [
     { text: not.length === 0 ? text : `${text} Not chosen: ${not.join('; ')}.`, binds: true },
+    ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
     ...(code === null ? [] : [codeBlock(code)]),
   ];
 }
@@ -240,6 +242,7 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
   const same = own.length < 2 ? undefined : before.find((one) => isSamePlaces(placesFor(spec, one.id), own));
   return [
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
+    ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
     ...[against, unticked].flatMap((options, at) =>
       options.length === 0
         ? []
@@ -340,24 +343,31 @@ function checkLines(spec: Spec, scenario: SpecStatement, before: string): Line[]
   const { id, text } = scenario;
   const code = codeOf(spec)(scenario);
   const said = `**${id}** ${inline(code?.text ?? text)}${isDerivedCheck(scenario) ? ` ${DERIVED}` : ''}`;
-  return [{ text: `${before}- ${said}`, binds: true }, ...(code === null ? [] : [codeBlock(code, before)])];
+  return [
+    ...[`- ${said}`, ...commentsBelow(scenario)].map((line) => ({ text: `${before}${line}`, binds: true })),
+    ...(code === null ? [] : [codeBlock(code, before)]),
+  ];
 }
 
-function open(spec: Spec): OpenLine[] {
-  const { openQuestions, unanswered } = spec;
+/** What is open; comments that are told at their statements are not told again. */
+function open(spec: Spec, above: readonly Line[]): OpenLine[] {
+  const { openQuestions } = spec;
   const asked = (text: string): OpenLine => ({ ...plain(`- ${text}`), under: 'Open questions' });
+  const below = (statement: SpecStatement) => ['', ...commentsBelow(statement)].join('\n');
+  const isTold = (text: string) => above.some((line) => line.text.endsWith(`: ${inline(text)}`));
+  const unanswered = spec.unanswered.filter(({ text, quoted }) => quoted !== true || !isTold(text));
   const assumed = assumptionsIn(spec).open.filter((one) => !isAgainst(one));
   return [
-    ...openQuestions.map(({ id, text }) => asked(`**${id}** ${inline(text)}`)),
+    ...openQuestions.map((one) => asked(`**${one.id}** ${inline(one.text)}${below(one)}`)),
     ...unsaidFailures(statementsIn(spec)).map(({ statement, parts }): OpenLine => ({
       ...plain(`- What happens when ${inline(parts)} fails: ${statement} says nothing of it`),
       under: 'Check first',
     })),
     ...unanswered.map(({ text, reason }) => asked(`${inlineStart(text)} (${inline(reason)})`)),
-    ...assumed.map(({ id, text }): OpenLine => ({
-      ...plain(`- **${id}** assumed: ${inline(text)}`),
+    ...assumed.map((one): OpenLine => ({
+      ...plain(`- **${one.id}** assumed: ${inline(one.text)}${below(one)}`),
       under: 'Assumptions',
-      id,
+      id: one.id,
     })),
   ];
 }
