@@ -190,7 +190,7 @@ function bound(spec: Spec): Line[] {
     ),
     ...section('Checks', general(spec, shown)),
     ...section('Confirmed', assumptionsIn(spec).confirmed.map(named)),
-    ...section('Against what was approved before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
+    ...section('Against what was decided before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
     ...section('Limits', limits.flatMap(listed)),
     ...section('Beside it', tasks.flatMap(listed)),
     ...section('Yours to decide', spec.delegated.map(withoutLead)),
