@@ -202,7 +202,13 @@ async function fromRecords(records: readonly FileEntry[], look: Look): Promise<T
       const lines = look.reader.part({ whole, start: line, end: line });
       told.push({
         found: foundIn(look.reader, lines, { kind: 'doc', shows, why: DECIDED_AGAINST, score: 0.6, role: 'match' }),
-        fact: againstRule({ what: 'decision', path: file.path, line, text: forbids, note: `${record.day === null ? '' : ` of ${record.day}`}${isKnown}` }),
+        fact: againstRule({
+          what: 'decision',
+          path: file.path,
+          line,
+          text: forbids,
+          note: `${record.day === null ? '' : ` of ${record.day}`}${isKnown}`,
+        }),
       });
       continue;
     }
