@@ -1,6 +1,7 @@
 import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
 import { commentsBelow, DERIVED } from './bullet';
+import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
 import { besideCode, placesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf, type GivenCode } from './given-code';
@@ -28,12 +29,6 @@ const BINDING_SHARE = 0.6;
 /** So many questions that are open are told at least. */
 const LEAST_OPEN = 2;
 
-/** Characters of a request that are told where no goal was named; spec.md has all of it. */
-const REQUEST_LENGTH = 1_000;
-
-/** Longer requests are no heading, in characters, and neither is one with a smaller share of the title's words. */
-const HEADING_LENGTH = 160;
-const SAYS_TITLE = 0.75;
 /** From this share of a purpose's words in another line on, it is said there. */
 const SAID_THERE = 0.9;
 
@@ -119,7 +114,9 @@ function openSection(lines: readonly OpenLine[], told: number, risks: number): L
 
 /** The title, in the words of the request where these say it in a line, and what it is for. */
 function head(spec: Spec): Line[] {
-  const { title, goals, stories, status, request, sharedLabels } = spec;
+  const { title, goals, stories, status, sharedLabels } = spec;
+  const wanted = askedFor(spec);
+  const changed = changeInWords(spec);
   const folder = folderOf(spec);
   const [shared] = sharedLabels;
   const naming =
@@ -128,11 +125,12 @@ function head(spec: Spec): Line[] {
       : `Tests name the id they check with the folder, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
   const built = fittingIn(spec).shown.map(({ text }) => text);
   // What a statement says in the same words is not said above it as well.
-  const isBuilt = built.some((text) => containment(request, text) >= SAID_THERE);
-  const asked = saysTitle(request, title) && !isBuilt ? request : null;
+  const isBuilt = built.some((text) => containment(wanted, text) >= SAID_THERE);
+  const asked = saysTitle(wanted, title) && !isBuilt ? wanted : null;
   const told = [asked ?? '', ...built];
   const named = [...goals, ...stories].map(({ text }) => text);
-  const purpose = named.length > 0 || asked !== null ? named : [requestTold(request)];
+  const isNamed = named.length > 0 || asked !== null || wanted === '';
+  const purpose = isNamed ? named : [askedShortly(wanted)];
   const unapproved = status === 'approved' ? [] : [plain('Not approved: ask before you build from it.', true)];
   return [
     { text: `# ${headingText(asked ?? title) || 'Untitled change'}`, binds: asked !== null },
@@ -142,21 +140,10 @@ function head(spec: Spec): Line[] {
       'Purpose',
       purpose
         .filter((text) => !told.some((other) => containment(text, other) >= SAID_THERE))
+        .concat(changed === '' ? [] : [changed])
         .map((text) => ({ text: `- ${inlineStart(text)}`, binds: true })),
     ),
   ];
-}
-
-/** A request as far as there is room, which says where the rest is. */
-function requestTold(request: string): string {
-  if (request.length <= REQUEST_LENGTH) return request;
-  const whole = request.slice(0, REQUEST_LENGTH).replace(/\s+\S*$/, '');
-  return `${whole} … (the rest stands in spec.md, under “Request”)`;
-}
-
-/** Whether a request is a line that says what the title says. */
-function saysTitle(request: string, title: string): boolean {
-  return request.length <= HEADING_LENGTH && !request.includes('\n') && containment(title, request) >= SAYS_TITLE;
 }
 
 /** What binds, as far as there is room: behaviour, and beside it what limits it and what else is to be done. */

@@ -10,6 +10,7 @@ import type { StatementKind } from '../session/statement';
 import { titleOf } from '../base/english/title';
 import { changesIn, changesSchema } from './changes';
 import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
+import { isReworded } from '../session/put-aside';
 import { isSettledAssumption } from '../session/facts-in-force';
 import { namedIn, type Marks } from '../base/text/markdown';
 import { withConfirmed } from './confirmed';
@@ -182,7 +183,10 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
       ...(isFromOption(statement, basis) && !edited.has(statement.id) ? { fromOption: true } : {}),
     };
   });
-  const statements = withPassedOptions(session, written);
+  // What was offered for what a statement said before says nothing of what it says now.
+  const statements = withPassedOptions(session, written).map(({ rejected, ...statement }): SpecStatement =>
+    rejected === undefined || isReworded(session, statement) ? statement : { ...statement, rejected },
+  );
   const lists = Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
   ) as Record<SpecList, SpecStatement[]>;
