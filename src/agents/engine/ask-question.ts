@@ -5,6 +5,7 @@ import { nextNumber } from '../session/ids';
 import type { QuestionDraft } from '../session/question';
 import type { Session } from '../session/session';
 import { withNamedEvidence } from './guards/named-evidence';
+import { saidOfComments } from './plain-edits';
 
 /** A question put to the person, as it is recorded; `preparedId` names the prepared one that it is. */
 export function ask(
@@ -25,7 +26,22 @@ export function ask(
   return {
     type: 'question_asked',
     question,
-    acknowledgement: session.pendingAcknowledgement,
+    acknowledgement: saidBefore(session),
     ...(preparedId === undefined ? {} : { preparedId }),
   };
+}
+
+/**
+ * What is said above the next question: what was understood of the last answer; of a plan that was sent back, what became of
+ * the comments, with the reason why one was not worked in. That is told by the first question after it, whichever that is.
+ */
+export function saidBefore(session: Session): string {
+  const { planReview, questions, pendingAcknowledgement } = session;
+  const plan = questions.find(({ question }) => question.id === planReview?.questionId);
+  const reviewed = plan?.response?.seq;
+  if (planReview?.decision !== 'revise' || reviewed === undefined) return pendingAcknowledgement;
+  if (questions.some(({ askedSeq }) => askedSeq > reviewed)) return pendingAcknowledgement;
+  return [pendingAcknowledgement, saidOfComments(session, planReview.questionId)]
+    .filter((part) => part !== '')
+    .join(' ');
 }

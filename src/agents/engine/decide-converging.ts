@@ -76,8 +76,9 @@ function approvalSteps(session: Session): Step[] | null {
   const told = { contradictions, putRight: putRight(session, labels), changes };
   const asked = ask(session, { id: 'plan' }, approval(sections, about, told, languageOf(session.request)));
   const before = session.planReview === null ? '' : saidOfComments(session, session.planReview.questionId);
-  const said = isShownAgain(session) ? '' : before;
-  const acknowledgement = asked.acknowledgement || said;
+  const said = isShownAgain(session) || asked.acknowledgement.includes(before) ? '' : before;
+  // What became of the comments is told also where something was asked and answered since.
+  const acknowledgement = [asked.acknowledgement, said].filter((part) => part !== '').join(' ');
   // In one step: the page goes from one plan to the next.
   return [step('record', [...withdrawn, { ...asked, acknowledgement, question: { ...asked.question, labels } }])];
 }

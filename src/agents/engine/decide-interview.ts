@@ -16,7 +16,7 @@ import {
 import { tokenShare } from '../session/usage';
 import { isTopicSettled, topicCounts } from '../session/topic-progress';
 import { waitingQuestions } from '../session/waiting-questions';
-import { ask } from './ask-question';
+import { ask, saidBefore } from './ask-question';
 import { callersTopic } from './callers-questions';
 import { budgetSpent, nothingLeftToAsk, saidInOwnWords } from './guards/ending';
 import { answeredByWhatWasSeen, refuseQuestion } from './guards/question';
@@ -353,8 +353,8 @@ function directiveFor(session: Session, topic: Topic): string | null {
   return directiveForGap(session, topic.id);
 }
 
-function askAgain({ pendingAcknowledgement: saidBack }: Session, { question }: AskedQuestion): Step {
-  return step('record', [{ type: 'question_asked', question, acknowledgement: saidBack }]);
+function askAgain(session: Session, { question }: AskedQuestion): Step {
+  return step('record', [{ type: 'question_asked', question, acknowledgement: saidBefore(session) }]);
 }
 
 /**

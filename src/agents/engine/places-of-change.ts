@@ -6,7 +6,7 @@ import { bearsOutFacts, type Evidence } from '../session/evidence';
 import { evidenceInForce } from '../session/evidence-in-force';
 import type { Session } from '../session/session';
 import { sharesLines, type SpecPlace } from '../session/spec-place';
-import { isGenerated } from '../workspace/classify-path';
+import { isGenerated, isSpecified } from '../workspace/classify-path';
 
 /** From this score on, a test or document of the first look is about the place of the change; and most of each that are kept. */
 const WORTH_NAMING = 0.3;
@@ -42,7 +42,12 @@ export function restedOn(session: Session): Evidence[] {
 
 function isOfChange(piece: Evidence): boolean {
   const { kind, path } = piece;
-  return ['code', 'test', 'doc'].includes(kind) && !bearsOutFacts(piece) && !isGenerated(path) && !isRulePath(path);
+  return ['code', 'test', 'doc'].includes(kind) && !bearsOutFacts(piece) && mayChange(path);
+}
+
+/** Whether a file may change with the code: none that is made, that rules the project, or that says what is to be built. */
+function mayChange(path: string): boolean {
+  return !isGenerated(path) && !isRulePath(path) && !isSpecified(path);
 }
 
 /** Of the most lines of all places, what is kept for tests and documents. */
@@ -107,7 +112,7 @@ export function besideInFirstLook(session: Session, { places }: LastLook): LastL
       ? []
       : evidenceInForce(session)
           .filter((piece) => piece.kind === wanted && piece.score >= WORTH_NAMING && !bearsOutFacts(piece))
-          .filter(({ path }) => !isGenerated(path) && !isRulePath(path))
+          .filter(({ path }) => mayChange(path))
           .sort((a, b) => b.score - a.score)
           .slice(0, MOST_BESIDE)
           .map((piece) => placeOf(session, piece)),

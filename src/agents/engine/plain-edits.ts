@@ -14,12 +14,12 @@ import {
   isTold,
   plainAddition,
   plainMove,
-  plainRewording,
   plainSectionRemoval,
   plainSplit,
   protestsInterview,
   textAnew,
 } from '../session/draft-edits';
+import { plainRewording } from '../session/plain-rewording';
 import { containment } from '../base/english/similarity';
 import { isClause, sentence } from '../base/english/sentence';
 import type { Session } from '../session/session';
@@ -221,6 +221,8 @@ function moves(session: Session, comments: Comments): PlainEdit[] {
 
 /** From this share of its words on, what stands behind a statement's name is that statement anew. */
 const SAME_TEXT = 0.5;
+/** From this share on of each one's words in the other. */
+const LEAST_KEPT = 0.25;
 
 /** Statements that the person writes anew, "FR-002: …", with the sentences that belong to it: it can be put back as it was. */
 function textsAnew(session: Session, comments: Comments): PlainEdit[] {
@@ -238,8 +240,9 @@ function textsAnew(session: Session, comments: Comments): PlainEdit[] {
     const [statementId] = anew === null ? [] : namesIn(session, anew.name);
     const statement = session.statements.find((one) => one.id === statementId);
     if (first === undefined || anew === null || statement === undefined) return [];
-    const shared = Math.max(containment(statement.text, anew.text), containment(anew.text, statement.text));
-    if (shared < SAME_TEXT || first.names.length > 1) return [];
+    const shared = [containment(statement.text, anew.text), containment(anew.text, statement.text)];
+    // A few words of a statement speak of it, and are not all that it is to say.
+    if (Math.max(...shared) < SAME_TEXT || Math.min(...shared) < LEAST_KEPT || first.names.length > 1) return [];
     return [
       { type: 'statement_edited', statementId: statement.id, text: sentence(anew.text), comment: first.id },
       ...rest.map(({ id }) => ({ type: 'comment_settled' as const, commentId: id })),

@@ -1,7 +1,7 @@
 import type { CancelSignal } from '../base/async/cancellation';
 import { isRulePath } from '../observe/rule-files';
 import type { EvidenceKind } from '../session/evidence';
-import { classifyPath, isGenerated, isOwnWriting } from '../workspace/classify-path';
+import { classifyPath, isGenerated, isSpecified } from '../workspace/classify-path';
 import type { ReadRange, WorkspaceReader } from '../workspace/workspace-reader';
 import type { Module } from './where-listed';
 
@@ -49,5 +49,5 @@ export async function filesOfStatements(
 }
 
 function mayMatter(path: string): boolean {
-  return !isGenerated(path) && !isOwnWriting(path) && !isRulePath(path);
+  return !isGenerated(path) && !isSpecified(path) && !isRulePath(path);
 }

@@ -15,7 +15,7 @@ import { whereListed, type Module } from './where-listed';
 import { placesOfMembers } from './where-matched';
 import { placesOfUse } from './where-used';
 import { wholeDefinitions, type ShownLines } from './whole-definitions';
-import { classifyPath, isOwnWriting } from '../workspace/classify-path';
+import { classifyPath, isSpecified } from '../workspace/classify-path';
 import type { Found } from '../workspace/evidence-draft';
 import { AccessRefused, type WorkspaceReader } from '../workspace/workspace-reader';
 
@@ -91,7 +91,7 @@ export async function placesForStatements(
     const options = { hints, signal: limit.signal, deadlineMs: BY_WORDS_MS, lines: MOST_LINES };
     const retrieved = await untilAborted(retrieveFunctions(reader, texts, options), limit.signal);
     if (retrieved === ABORTED) return { places: [], problem: tooLong(signal) };
-    const found = retrieved.filter((piece) => !isOwnWriting(piece.path) && tells(piece));
+    const found = retrieved.filter((piece) => !isSpecified(piece.path) && tells(piece));
     const [mainRoot = ''] = reader.roots();
     const moduleOf = ({ root = mainRoot, path }: Found) => ({ root, path });
     const atHand = [...known, ...found.map(moduleOf), ...seen];

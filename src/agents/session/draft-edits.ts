@@ -4,7 +4,7 @@ import { clausesOf } from '../base/english/signals/clauses';
 const EDIT =
   'lösche?|entferne|streiche|delete|drop|remove|strike|merge|combine|move|split|reword|rephrase|rename|shorten|rewrite|change|fix|correct|reorder|replace|keep|explain';
 /** A statement's name as clauses have it, in lower case; standards and issues have other letters ("CVE-2024-1", "SHA-256"). */
-const NAME = `(?:${Object.values(ID_PREFIX).join('|').toLowerCase()})-\\d{3}(?![\\w-])`;
+export const NAME = `(?:${Object.values(ID_PREFIX).join('|').toLowerCase()})-\\d{3}(?![\\w-])`;
 /** Names one after another. */
 const NAMES = `${NAME}(?:(?:,? and |,? und |, ?| & )${NAME}){0,30}`;
 const POLITE = '(?:please |bitte |can you |could you |and |also |then )*';
@@ -160,26 +160,8 @@ export function protestsSubject(words: string): boolean {
   return clausesOf(words).some((clause) => PROTESTS.some((pattern) => pattern.test(clause)));
 }
 
-const QUOTED = '["“„‘]([^"”“„’\\n]{1,300})["”“’]';
-const REWORDING = new RegExp(
-  `^(?:please |bitte )?(${NAME}) (?:should|must|has to|soll(?:te)?|muss) (?:rather |lieber |besser )?(?:read|say|lauten|heißen)[:,]? {0,3}(.{3,2000})$`,
-  'iu',
-);
-const CUT = new RegExp(
-  `^(?:please |bitte )?(?:(?:delete|remove|drop|strike|cut|lösche?|entferne|streiche) ${QUOTED} (?:in|from|of|aus|bei) (${NAME})|(${NAME}):? (?:please |bitte )?(?:delete|remove|drop|strike|cut|lösche?|entferne|streiche) ${QUOTED})(?:[.,;].{0,200})?$`,
-  'iu',
-);
-/** "Replace “a” by “b” in FR-001", "FR-001: replace “a” with “b”", and the whole text: "Replace FR-001 by “b”". */
-const REPLACE = '(?:replace|change|exchange|ersetze|ändere)';
-const BY = '(?:by|with|to|into|durch|mit|in|zu)';
-const EXCHANGE = new RegExp(
-  `^(?:please |bitte )?(?:${REPLACE} ${QUOTED} ${BY} ${QUOTED} (?:in|of|bei) (${NAME})|(${NAME}):? (?:please |bitte )?${REPLACE} ${QUOTED} ${BY} ${QUOTED})[.]?$`,
-  'iu',
-);
-const EXCHANGE_ALL = new RegExp(
-  `^(?:please |bitte )?${REPLACE} (${NAME}) ${BY}:? {0,3}["“„](.{3,2000})["”“][.]?$`,
-  'iu',
-);
+/** Words in quotation marks. */
+export const QUOTED = '["“„‘]([^"”“„’\\n]{1,300})["”“’]';
 /** What people call a kind of statement, which one word or two name. */
 const KIND_NAME = '([a-zäöü]{2,20}(?:[ -][a-zäöü]{2,20})?)';
 const ADDITION = new RegExp(
@@ -187,36 +169,10 @@ const ADDITION = new RegExp(
   'iu',
 );
 
-/** A change of wording that words plainly ask for: `by` in the place of `cut`, or of the whole text where nothing is cut. */
-interface PlainRewording {
-  name: string;
-  cut: string | null;
-  by: string;
-}
-
-/** The rewording that words ask for and nothing else: "FR-002 should read: …", "Delete “…” in FR-002". Null where they do not. */
-export function plainRewording(words: string): PlainRewording | null {
-  const said = words.trim().slice(0, 2_400);
-  const [, name, text] = REWORDING.exec(said) ?? [];
-  if (name !== undefined && text !== undefined) {
-    return { name: name.toUpperCase(), cut: null, by: text.replace(/^["“„]([^"”“„]*)["”“][.]?$/u, '$1') };
-  }
-  const [, whole, anew] = EXCHANGE_ALL.exec(said) ?? [];
-  if (whole !== undefined && anew !== undefined) return { name: whole.toUpperCase(), cut: null, by: anew };
-  const [, cutFirst, byFirst, inFirst, inSecond, cutSecond, bySecond] = EXCHANGE.exec(said) ?? [];
-  const [within, before, after] = [inFirst ?? inSecond, cutFirst ?? cutSecond, byFirst ?? bySecond];
-  if (within !== undefined && before !== undefined && after !== undefined) {
-    return { name: within.toUpperCase(), cut: before, by: after };
-  }
-  const [, first, its, other, second] = CUT.exec(said) ?? [];
-  const [of, cut] = [its ?? other, first ?? second];
-  return of === undefined || cut === undefined ? null : { name: of.toUpperCase(), cut, by: '' };
-}
-
 /** What words on a plan ask to add, where they ask for nothing else: "Add: …", "Add a risk: …"; the kind where they name one. */
 export function plainAddition(words: string): { text: string; kind: StatementKind | null } | null {
   const [, called, text] = ADDITION.exec(words.trim().slice(0, 2_400)) ?? [];
-  if (text === undefined) return null;
+  if (text === undefined || asksWhat(text)) return null;
   const kind = called === undefined ? null : kindCalled(called);
   return kind === undefined ? null : { text, kind };
 }
@@ -276,15 +232,35 @@ const REMOVAL = new RegExp(
   `^${POLITE}(?:(?:delete|drop|remove|strike(?: out)?) (?:(?:the )?(?:statements?|requirements?|points?) )?${NAMES}|(?:bitte )?(?:lösche?|entferne|streiche) (?:bitte )?${NAMES}|(?:bitte )?${NAMES} (?:bitte )?(?:löschen|entfernen|streichen))${REASON}$`,
 );
 
+const REMOVES = '(?:delete|drop|remove|strike(?: out)?|lösche?|entferne|streiche)';
+/** What is wrong with a statement comes first, and what is to be done with it behind: "FR-004 repeats the title, remove FR-004". */
+const REMOVAL_BEHIND = new RegExp(
+  `^${NAME}\\b[^,:]{0,160}?[,:]? (?:and |so |please |then |therefore |also |bitte )*${REMOVES} (?:bitte )?(?:(?:the )?(?:statements?|requirements?|points?) )?(${NAMES})$`,
+);
+/** The one statement that is spoken of: "FR-004: remove it", "FR-004 repeats the title, remove it". */
+const REMOVAL_OF_IT = new RegExp(
+  `^(${NAME})(?!.{0,400}${NAME})(?:[:,]|\\b[^,:]{1,160},) (?:and |so |please |then |therefore |also |bitte )*${REMOVES}(?: it| this one| sie| es)?(?:,? (?:since|because|weil|denn|as it) .{1,200})?$`,
+);
+/** What makes a wish depend on something, or leaves a choice. */
+const DEPENDS = /\b(?:if|unless|until|when|or|wenn|falls|oder|außer)\b/;
+
 /**
  * The statements that words ask to remove and do nothing else ("Delete FR-002 and FR-003"), by the names in them; null
  * where the words can be meant otherwise. A question ("Delete FR-002?") is none, unless it asks somebody to do it.
  */
 export function plainRemoval(words: string): string[] | null {
   const asks = words.trim().endsWith('?') && !/^(?:please )?(?:can|could) you\b/i.test(words.trim());
-  const clauses = clausesOf(words);
-  const [clause] = clauses;
-  if (asks || clause === undefined || clauses.length > 1 || !REMOVAL.test(clause)) return null;
+  // Politeness begins no other clause.
+  const clauses = clausesOf(words.replace(/, (?=(?:please|bitte) )/gi, ' : '));
+  const clause = clauses[0]?.replace(/ : (?:please |bitte )?/g, ', ');
+  if (asks || clause === undefined || clauses.length > 1) return null;
+  if (REMOVAL.test(clause)) return namesAtFirst(clause);
+  const behind = REMOVAL_BEHIND.exec(clause)?.[1] ?? REMOVAL_OF_IT.exec(clause)?.[1];
+  return behind === undefined || DEPENDS.test(clause) ? null : namesAtFirst(behind);
+}
+
+/** The names of statements that stand in a row first. */
+function namesAtFirst(clause: string): string[] {
   const named = new RegExp(NAMES).exec(clause)?.[0] ?? '';
   return [...new Set(named.match(new RegExp(NAME, 'g')))].map((name) => name.toUpperCase());
 }
@@ -342,9 +318,18 @@ const TEXT_OF = new RegExp(`^(${NAME}):\\s+(\\S.{2,2000})$`, 'isu');
 const TOLD =
   /^(?:please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|replace|change|exchange|swap|rename|shorten|rephrase|rewrite|add|put|insert|keep|use|make|ersetze?|ändere?|ergänze?|füge?|verschiebe?|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
 
+/** What says of which thing something is to be told, and does not tell it: English, then German. */
+const ASKS_WHAT =
+  /^(?:what|which|how|why|who|whom|whose|where|whether|was|wie|welche[mnrs]?|warum|wer|wem|wen|wo|ob|wann)\b/i;
+/** Whether words say what is to be told and are not it: "what the confirmation call looks like". A question is something else. */
+export function asksWhat(words: string): boolean {
+  const said = words.trim();
+  return !/[?？]$/u.test(said) && ASKS_WHAT.test(said);
+}
+
 /** Whether words are told to whoever writes, or ask, so that they are no text of a statement. */
 export function isTold(words: string): boolean {
-  return TOLD.test(words.trim()) || OPINION.test(words.slice(0, 2_400));
+  return TOLD.test(words.trim()) || asksWhat(words) || OPINION.test(words.slice(0, 2_400));
 }
 
 /** What somebody says of what they think, and no statement does. */
@@ -359,18 +344,26 @@ const OF_SUBSTANCE =
 const OF_WORDING =
   /\b(?:nicer|shorter|clearer|crisper|wording|wordy|phras(?:e|ed|ing)|sentences?|paragraphs?|lines?|bullets?|headings?|sections?|typos?|spelling|grammar|duplicates?|redundant|repetitive|unclear|confusing|formulier(?:t|ung|ungen)|sätze?|absatz|absätze|zeilen?|abschnitte?|tippfehler|schöner|kürzer|klarer|doppelt|unklar)\b/i;
 
+/** What a statement is said to lack is no wording: "FR-003 should say what the call looks like". */
+const LACKS = new RegExp(
+  `^${NAME} (?:should|must|has to|soll(?:te)?|muss)(?: rather| lieber| besser| also| auch)? (?:say|read|tell|lauten|sagen|heißen)[:,]? (.{1,400})$`,
+);
+
 /**
  * Whether a comment on the draft asks for other words and says nothing of what is built: whoever builds it need not know. It
- * names an edit, or it speaks of statements or of how a text reads, and neither obliges nor allows anything, nor asks.
+ * names an edit, or it speaks of how a text reads, and neither obliges nor allows anything, nor asks. To name a statement is
+ * not to speak of its words: "FR-001: the path is src/stock" puts right what is built.
  */
 export function isAboutWording(words: string): boolean {
+  if (clausesOf(words).some((clause) => asksWhat(LACKS.exec(clause)?.[1] ?? ''))) return false;
   if (editsTheDraft(words) || plainSectionRemoval(words) !== null) return true;
-  const isOfText = namesLikeStatements(words).length > 0 || OF_WORDING.test(words);
-  return isOfText && !OF_SUBSTANCE.test(words);
+  return OF_WORDING.test(words) && !OF_SUBSTANCE.test(words);
 }
 
 /** The text that words give a statement anew, behind its name and a colon; null where they are none. */
 export function textAnew(words: string): { name: string; text: string } | null {
   const [, name = '', text = ''] = TEXT_OF.exec(words.trim()) ?? [];
-  return name === '' || TOLD.test(text.trim()) ? null : { name: name.toUpperCase(), text: text.trim() };
+  return name === '' || TOLD.test(text.trim()) || asksWhat(text)
+    ? null
+    : { name: name.toUpperCase(), text: text.trim() };
 }

@@ -100,7 +100,7 @@ export const factSchema = z.object({
     'similar',
     'open_issue',
     'assumption',
-    // What an approved specification states and the request says otherwise.
+    // What an approved specification states and the request says otherwise, or what the project forbids and it asks for.
     'contradiction',
   ]),
   /** Its value in a word or a path: "vitest", "src/http/cache.ts". */

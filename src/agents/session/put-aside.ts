@@ -15,6 +15,17 @@ export function putAsideTogether({ putAside }: Session, { into, seq }: PutAside)
   return putAside.filter((one) => one.into === into && one.seq === seq);
 }
 
+/** Whether the person words a statement otherwise than it was made, alone or on its way from another section. */
+export function isReworded(session: Pick<Session, 'putAside'>, { id, text }: Pick<Statement, 'id' | 'text'>): boolean {
+  const { putAside } = session;
+  const alone = putAside.filter(
+    ({ into, seq }) => into === id && putAside.filter((one) => one.into === into && one.seq === seq).length === 1,
+  );
+  return alone.some(
+    ({ statement }) => statement.text !== text || (statement.id !== id && isReworded(session, statement)),
+  );
+}
+
 /**
  * The statements that the person took out of the draft and has not put back: no writer brings them back. One whose answer
  * was changed since is none of them: the person has said something new there.

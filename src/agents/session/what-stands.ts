@@ -1,6 +1,6 @@
 import { piecesOf } from '../base/english/pieces';
 import { EARLIER, EARLIER_TOPIC, type ChangedSpec } from './changed-spec';
-import { plainRewording } from './draft-edits';
+import { plainRewording } from './plain-rewording';
 import type { Session } from './session';
 import type { Statement } from './statement';
 
@@ -54,11 +54,16 @@ export function requestParts(request: string): RequestPart[] {
 const REQUEST = 'request';
 
 /** What a request asks for beyond the changes that were made at its word; all of it where that was everything. */
-export function requestLeft({ request, changes, settledComments }: Session): string {
+export function requestLeft(session: Session): string {
+  return requestBeyond(session) || session.request;
+}
+
+/** What a request asks for beyond the changes that were made at its word; empty where that was everything. */
+export function requestBeyond({ request, changes, settledComments }: Session): string {
   if (changes === null) return request;
   const parts = requestParts(request);
   const left = parts.filter(({ id }) => !settledComments.includes(id));
-  return left.length === parts.length || left.length === 0 ? request : left.map(({ text }) => text).join('\n');
+  return left.length === parts.length ? request : left.map(({ text }) => text).join('\n');
 }
 
 /** Whether all that the request asks for is done. */

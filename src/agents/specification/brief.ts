@@ -1,6 +1,7 @@
 import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
-import { DERIVED } from './bullet';
+import { commentsBelow, DERIVED } from './bullet';
+import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
 import { besideCode, placesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf, type GivenCode } from './given-code';
@@ -28,12 +29,6 @@ const BINDING_SHARE = 0.6;
 /** So many questions that are open are told at least. */
 const LEAST_OPEN = 2;
 
-/** Characters of a request that are told where no goal was named; spec.md has all of it. */
-const REQUEST_LENGTH = 1_000;
-
-/** Longer requests are no heading, in characters, and neither is one with a smaller share of the title's words. */
-const HEADING_LENGTH = 160;
-const SAYS_TITLE = 0.75;
 /** From this share of a purpose's words in another line on, it is said there. */
 const SAID_THERE = 0.9;
 
@@ -69,7 +64,8 @@ function shareOf(lines: readonly Line[]): number {
  * of what is not told it is said how much there is, and where.
  */
 function linesOf(spec: Spec): Line[] {
-  const parts = { head: head(spec), bound: bound(spec), open: open(spec), places: places(spec) };
+  const binding = bound(spec);
+  const parts = { head: head(spec), bound: binding, open: open(spec, binding), places: places(spec) };
   const all = (named: number, captioned: boolean, told: number) => [
     ...parts.head,
     ...parts.bound,
@@ -118,7 +114,9 @@ function openSection(lines: readonly OpenLine[], told: number, risks: number): L
 
 /** The title, in the words of the request where these say it in a line, and what it is for. */
 function head(spec: Spec): Line[] {
-  const { title, goals, stories, status, request, sharedLabels } = spec;
+  const { title, goals, stories, status, sharedLabels } = spec;
+  const wanted = askedFor(spec);
+  const changed = changeInWords(spec);
   const folder = folderOf(spec);
   const [shared] = sharedLabels;
   const naming =
@@ -127,11 +125,12 @@ function head(spec: Spec): Line[] {
       : `Tests name the id they check with the folder, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
   const built = fittingIn(spec).shown.map(({ text }) => text);
   // What a statement says in the same words is not said above it as well.
-  const isBuilt = built.some((text) => containment(request, text) >= SAID_THERE);
-  const asked = saysTitle(request, title) && !isBuilt ? request : null;
+  const isBuilt = built.some((text) => containment(wanted, text) >= SAID_THERE);
+  const asked = saysTitle(wanted, title) && !isBuilt ? wanted : null;
   const told = [asked ?? '', ...built];
   const named = [...goals, ...stories].map(({ text }) => text);
-  const purpose = named.length > 0 || asked !== null ? named : [requestTold(request)];
+  const isNamed = named.length > 0 || asked !== null || wanted === '';
+  const purpose = isNamed ? named : [askedShortly(wanted)];
   const unapproved = status === 'approved' ? [] : [plain('Not approved: ask before you build from it.', true)];
   return [
     { text: `# ${headingText(asked ?? title) || 'Untitled change'}`, binds: asked !== null },
@@ -141,21 +140,10 @@ function head(spec: Spec): Line[] {
       'Purpose',
       purpose
         .filter((text) => !told.some((other) => containment(text, other) >= SAID_THERE))
+        .concat(changed === '' ? [] : [changed])
         .map((text) => ({ text: `- ${inlineStart(text)}`, binds: true })),
     ),
   ];
-}
-
-/** A request as far as there is room, which says where the rest is. */
-function requestTold(request: string): string {
-  if (request.length <= REQUEST_LENGTH) return request;
-  const whole = request.slice(0, REQUEST_LENGTH).replace(/\s+\S*$/, '');
-  return `${whole} … (the rest stands in spec.md, under “Request”)`;
-}
-
-/** Whether a request is a line that says what the title says. */
-function saysTitle(request: string, title: string): boolean {
-  return request.length <= HEADING_LENGTH && !request.includes('\n') && containment(title, request) >= SAYS_TITLE;
 }
 
 /** What binds, as far as there is room: behaviour, and beside it what limits it and what else is to be done. */
@@ -189,7 +177,7 @@ function bound(spec: Spec): Line[] {
     ),
     ...section('Checks', general(spec, shown)),
     ...section('Confirmed', assumptionsIn(spec).confirmed.map(named)),
-    ...section('Against what was approved before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
+    ...section('Against what was decided before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
     ...section('Limits', limits.flatMap(listed)),
     ...section('Beside it', tasks.flatMap(listed)),
     ...section('Yours to decide', spec.delegated.map(withoutLead)),
@@ -198,13 +186,13 @@ function bound(spec: Spec): Line[] {
   ];
 }
 
-function named({ id, text }: Pick<SpecStatement, 'id' | 'text'>): Line {
-  return { text: `- **${id}** ${inline(text)}`, binds: true };
+function named({ id, text, comments }: Pick<SpecStatement, 'id' | 'text' | 'comments'>): Line {
+  return { text: [`- **${id}** ${inline(text)}`, ...commentsBelow({ text, comments })].join('\n'), binds: true };
 }
 
 /** The heading says that it is left to whoever builds. */
-function withoutLead({ id, text }: SpecStatement): Line {
-  return named({ id, text: text.replace(/^(?:Delegated|Delegiert): /, '') });
+function withoutLead({ text, ...statement }: SpecStatement): Line {
+  return named({ ...statement, text: text.replace(/^(?:Delegated|Delegiert): /, '') });
 }
 
 /** Whether it says that the change replaces what is approved elsewhere: whoever builds must know, assumed or not. */
@@ -217,9 +205,10 @@ function inBrief(spec: Spec, statement: SpecStatement): Line[] {
   const { against, unticked } = rejectedOf(spec, statement);
   const code = codeOf(spec)(statement);
   const not = [...against, ...unticked].map((one) => inline(one));
-  const { text } = named({ ...statement, text: code?.text ?? statement.text });
+  const { text } = named({ id: statement.id, text: code?.text ?? statement.text });
   return [
     { text: not.length === 0 ? text : `${text} Not chosen: ${not.join('; ')}.`, binds: true },
+    ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
     ...(code === null ? [] : [codeBlock(code)]),
   ];
 }
@@ -240,6 +229,7 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
   const same = own.length < 2 ? undefined : before.find((one) => isSamePlaces(placesFor(spec, one.id), own));
   return [
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
+    ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
     ...[against, unticked].flatMap((options, at) =>
       options.length === 0
         ? []
@@ -340,24 +330,31 @@ function checkLines(spec: Spec, scenario: SpecStatement, before: string): Line[]
   const { id, text } = scenario;
   const code = codeOf(spec)(scenario);
   const said = `**${id}** ${inline(code?.text ?? text)}${isDerivedCheck(scenario) ? ` ${DERIVED}` : ''}`;
-  return [{ text: `${before}- ${said}`, binds: true }, ...(code === null ? [] : [codeBlock(code, before)])];
+  return [
+    ...[`- ${said}`, ...commentsBelow(scenario)].map((line) => ({ text: `${before}${line}`, binds: true })),
+    ...(code === null ? [] : [codeBlock(code, before)]),
+  ];
 }
 
-function open(spec: Spec): OpenLine[] {
-  const { openQuestions, unanswered } = spec;
+/** What is open; comments that are told at their statements are not told again. */
+function open(spec: Spec, above: readonly Line[]): OpenLine[] {
+  const { openQuestions } = spec;
   const asked = (text: string): OpenLine => ({ ...plain(`- ${text}`), under: 'Open questions' });
+  const below = (statement: SpecStatement) => ['', ...commentsBelow(statement)].join('\n');
+  const isTold = (text: string) => above.some((line) => line.text.endsWith(`: ${inline(text)}`));
+  const unanswered = spec.unanswered.filter(({ text, quoted }) => quoted !== true || !isTold(text));
   const assumed = assumptionsIn(spec).open.filter((one) => !isAgainst(one));
   return [
-    ...openQuestions.map(({ id, text }) => asked(`**${id}** ${inline(text)}`)),
+    ...openQuestions.map((one) => asked(`**${one.id}** ${inline(one.text)}${below(one)}`)),
     ...unsaidFailures(statementsIn(spec)).map(({ statement, parts }): OpenLine => ({
       ...plain(`- What happens when ${inline(parts)} fails: ${statement} says nothing of it`),
       under: 'Check first',
     })),
     ...unanswered.map(({ text, reason }) => asked(`${inlineStart(text)} (${inline(reason)})`)),
-    ...assumed.map(({ id, text }): OpenLine => ({
-      ...plain(`- **${id}** assumed: ${inline(text)}`),
+    ...assumed.map((one): OpenLine => ({
+      ...plain(`- **${one.id}** assumed: ${inline(one.text)}${below(one)}`),
       under: 'Assumptions',
-      id,
+      id: one.id,
     })),
   ];
 }

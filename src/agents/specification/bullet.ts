@@ -53,8 +53,15 @@ export function statementBullet(
     item,
     ...(against.length === 0 ? [] : [`  - ${says.against}: ${against.join('; ')}.`]),
     ...(passed.length === 0 ? [] : [`  - ${says.passed}: ${passed.join('; ')}.`]),
+    ...commentsBelow(statement),
     ...(code === null ? [] : ['', indented(fenced(code.code, code.language))]),
   ].join('\n');
+}
+
+/** What the person says of a statement that nobody has worked in, a list item below it each. */
+export function commentsBelow({ comments = [], text }: Pick<SpecStatement, 'comments' | 'text'>): string[] {
+  const says = languageOf(text) === 'de' ? 'Die Person merkt an' : 'The person comments';
+  return comments.map((comment) => `  - ${says}: ${inline(`“${comment}”`)}`);
 }
 
 /**

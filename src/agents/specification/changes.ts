@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { standing } from '../session/what-stands';
+import { requestBeyond, standing } from '../session/what-stands';
 import type { Session } from '../session/session';
 import type { Statement } from '../session/statement';
 
@@ -15,6 +15,8 @@ export const changesSchema = z.object({
   /** Folder of the earlier specification, and its title. */
   from: z.string(),
   title: z.string(),
+  /** What the request asks for beyond the changes made at its word; empty where that was all of it, absent in older ones. */
+  asked: z.string().optional(),
   added: z.array(changeSchema),
   modified: z.array(changeSchema.extend({ before: z.string(), after: z.string() })),
   removed: z.array(changeSchema.extend({ before: z.string() })),
@@ -37,6 +39,7 @@ export function changesIn(
   return {
     from: changes.folder,
     title: changes.title,
+    asked: requestBeyond(session),
     added: statements
       .filter(({ id, kind }) => !known.has(id) && kind !== 'fact')
       .map(({ id, sources }) => ({ statement: id, sources })),

@@ -1,5 +1,6 @@
 import { inlineStart, type Marks } from '../base/text/markdown';
 import { sentence } from '../base/english/sentence';
+import { askedFor } from './asked-for';
 import { statementBullet } from './bullet';
 import { notYetCheckable, unsaidFailures } from './lint';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
@@ -43,7 +44,7 @@ export function firstScreen(
   const assumed = assumptionsIn(spec);
   const checks = toCheck(spec);
   const check = checks.slice(0, Math.max(1, countWithin(checks, CHECK_WORDS)));
-  const asked = askedFor(spec);
+  const asked = askedLine(spec);
   const titles = ['Goals', 'Non-goals', 'Open questions', 'None recorded', 'Assumptions', 'Check first'];
   const left = FIRST_SCREEN_WORDS - words([...heading, ...titles, asked, ...check].join(' ')) - MORE_WORDS * 5;
   const [summary, rest] = shortened(spec.summary, Math.min(SUMMARY_WORDS, left - LISTED_WORDS));
@@ -88,9 +89,10 @@ function countWithin(lines: readonly string[], most: number): number {
   return count;
 }
 
-/** The request, where it is short and the summary does not repeat it; the annex has it in full. */
-function askedFor({ request, summary }: Spec): string {
-  const line = request.replace(/\s+/g, ' ').trim();
+/** What was asked for, where it is short and the summary does not repeat it; the annex has it in full. */
+function askedLine(spec: Spec): string {
+  const { summary } = spec;
+  const line = askedFor(spec).replace(/\s+/g, ' ').trim();
   if (line === '' || words(line) > REQUEST_WORDS || summary.includes(line.replace(/[.]$/, ''))) return '';
   return inlineStart(`Asked for: “${line}”`);
 }

@@ -11,11 +11,12 @@ import type { StatementKind } from '../session/statement';
 import { titleOf } from '../base/english/title';
 import { changesIn, changesSchema } from './changes';
 import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
+import { isReworded } from '../session/put-aside';
 import { isSettledAssumption } from '../session/facts-in-force';
 import { namedIn, type Marks } from '../base/text/markdown';
 import { withConfirmed } from './confirmed';
 import { isAboutWording } from '../session/draft-edits';
-import { openComments } from './open-comments';
+import { commentsOn, openComments } from './open-comments';
 import { unanswered } from './open-questions';
 import { withPassedOptions } from './passed-options';
 import { provenanceOf } from './provenance';
@@ -101,7 +102,7 @@ export const specSchema = z.object({
       quoted: z.literal(true).optional(),
     }),
   ),
-  /** Comments on how the draft is worded that nobody worked in, and where they were made. */
+  /** Comments on how the draft is worded that nobody worked in and that name no statement, and where they were made. */
   wordingComments: z.array(z.object({ source: z.string(), text: z.string() })).default([]),
   evidence: z.array(citedSchema),
   /** Found by what was settled, the best first; empty where nobody has looked. */
@@ -171,8 +172,10 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   const against = new Set(session.facts.flatMap((fact) => (fact.kind === 'contradiction' ? fact.evidence : [])));
   const written = withConfirmed(session).map((statement): SpecStatement => {
     const basis = basisIn(session, statement);
+    const comments = commentsOn(session, statement.id);
     return {
       ...statement,
+      ...(comments.length === 0 ? {} : { comments }),
       ...provenanceOf(session, statement),
       basis,
       ...(statement.kind === 'assumption' && statement.sources.some((source) => against.has(source))
@@ -181,7 +184,10 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
       ...(isFromOption(statement, basis) && !edited.has(statement.id) ? { fromOption: true } : {}),
     };
   });
-  const statements = withPassedOptions(session, written);
+  // What was offered for what a statement said before says nothing of what it says now.
+  const statements = withPassedOptions(session, written).map(({ rejected, ...statement }): SpecStatement =>
+    rejected === undefined || isReworded(session, statement) ? statement : { ...statement, rejected },
+  );
   const lists = Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
   ) as Record<SpecList, SpecStatement[]>;
@@ -201,8 +207,10 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     ...clarifications.map(({ question }) => question),
   ];
   const places = placesIn(evidenceInForce(session)).map(({ id }) => id);
+  const isStanding = (id: string) => statements.some((statement) => statement.id === id);
+  // What names a statement is told there.
   const wordingComments = openComments(session)
-    .filter(({ text }) => isAboutWording(text))
+    .filter(({ text, names }) => isAboutWording(text) && !names.some(isStanding))
     .map(({ source, text }) => ({ source, text }));
   const said = [...open, ...wordingComments].flatMap(({ source }) => source ?? []);
   const ofFormer = saidForFormerGoals(session);

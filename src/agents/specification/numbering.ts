@@ -44,6 +44,7 @@ export function numbered(spec: Spec, session: Session): Spec {
     // What stands as it stood does so byte for byte, whatever it names.
     text: standsStill.has(statement.id) ? statement.text : renamed(statement.text),
     dependsOn: statement.dependsOn.flatMap((id) => labels[id] ?? []),
+    ...(statement.comments === undefined ? {} : { comments: statement.comments.map(inQuoted) }),
   });
   const once = eachRejectionOnce();
   const answeredAt = (questionId: string) =>

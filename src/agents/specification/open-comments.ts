@@ -46,6 +46,30 @@ export const openComments = oncePerSession((session): readonly OpenComment[] =>
     .map(({ seq: _seq, ...comment }) => comment),
 );
 
+/** What was said of the draft in one go, where nobody has worked it in: a sentence, with those behind it that name no other statement. */
+interface OpenRemark {
+  source: string;
+  text: string;
+  line: number;
+  names: string[];
+}
+
+/** Comments with the sentences that belong to them: what was said on another line or of another statement stays apart. */
+export function asSaid(comments: readonly OpenRemark[]): OpenRemark[] {
+  const remarks: OpenRemark[] = [];
+  for (const { source, line, text, names } of comments) {
+    const last = remarks.at(-1);
+    if (last?.source === source && last.line === line && names.length === 0) last.text = `${last.text} ${text}`;
+    else remarks.push({ source, line, text, names });
+  }
+  return remarks;
+}
+
+/** The person's comments that name a statement and that nobody has worked in, each as it was said. */
+export function commentsOn(session: Session, statementId: string): string[] {
+  return asSaid(openComments(session)).flatMap(({ text, names }) => (names.includes(statementId) ? [text] : []));
+}
+
 /** The names in words that plainly ask to remove statements; null where they do not, or where one of them does not stand. */
 export function removalIn(session: Session, words: string): string[] | null {
   const names = plainRemoval(words);

@@ -20,7 +20,6 @@ const GERMAN_REASONS: Readonly<Record<string, string>> = {
   'topic not discussed': 'Thema, über das nicht gesprochen wurde',
   'not resolved': 'nicht geklärt',
   'a comment on the draft that is not worked in': 'ein Kommentar zum Entwurf, der nicht eingearbeitet ist',
-  'comments on the draft that are not worked in': 'Kommentare zum Entwurf, die nicht eingearbeitet sind',
   'found in the review, not settled': 'bei der Durchsicht gefunden, nicht geklärt',
   'not talked about': 'nicht besprochen',
   'put off and never answered': 'aufgeschoben und nie beantwortet',

@@ -3,7 +3,7 @@ import type { Finding } from '../session/finding';
 import { isToldTogether, whatWritersMiss } from '../session/lacking';
 import { takenOut } from '../session/put-aside';
 import { isAboutWording } from '../session/draft-edits';
-import { openComments } from './open-comments';
+import { asSaid, openComments } from './open-comments';
 import { provenanceOf } from './provenance';
 import { asksOfChange, type AskedQuestion, type Session, type Topic } from '../session/session';
 
@@ -51,17 +51,15 @@ export function unanswered(session: Session): Unanswered[] {
       text: summary.trim() === '' ? title : `${title}: ${summary}`,
       reason: 'not resolved',
     }));
-  // Who builds it need not know what somebody would have worded otherwise: that stands in the annex.
+  // Who builds it need not know what somebody would have worded otherwise: that stands in the annex, or at its statement.
   const said = openComments(session).filter(({ text }) => !isAboutWording(text));
-  // What was said in one go is told in one piece.
-  const comments = [...new Set(said.map(({ source }) => source))].map((source) => {
-    const own = said.filter((comment) => comment.source === source);
-    const reason =
-      own.length === 1
-        ? 'a comment on the draft that is not worked in'
-        : 'comments on the draft that are not worked in';
-    return { source, text: `“${own.map(({ text }) => text).join(' ')}”`, reason, quoted: true as const };
-  });
+  const reason = 'a comment on the draft that is not worked in';
+  const comments = asSaid(said).map(({ source, text }) => ({
+    source,
+    text: `“${text}”`,
+    reason,
+    quoted: true as const,
+  }));
   const found = openFindings(session).map((finding) => ({
     source: null,
     text: asItStands(session, finding),

@@ -1,6 +1,6 @@
 import { bindingIn, MOST_BINDING } from './brief';
 import type { Session } from '../session/session';
-import { specSoFar, marksOf, type Spec, type SpecStatement } from './model';
+import { marksOf, specSoFar, SPEC_LISTS, type Spec, type SpecStatement } from './model';
 import { numbered } from './numbering';
 import { bullets, openQuestions, requirements } from './render';
 import { ownScenarios, saidOfDerived } from './scenarios';
@@ -71,7 +71,7 @@ const isOfOption = ({ fromOption }: SpecStatement) => fromOption === true;
  * open, numbered as it will be there. Depends on nothing that approving changes, so that an approved plan stays the plan that was approved.
  */
 export function planSections(session: Session): PlanSection[] {
-  const spec = numbered({ ...specSoFar(session), status: 'unapproved' }, session);
+  const spec = withoutComments(numbered({ ...specSoFar(session), status: 'unapproved' }, session));
   const marks = marksOf(spec);
   const list = (statements: readonly SpecStatement[]) => bullets(statements, marks);
   const together = (...lists: string[]) => lists.filter((list) => list !== '').join('\n');
@@ -108,6 +108,12 @@ export function planSections(session: Session): PlanSection[] {
     },
   ];
   return sections.filter(({ content }) => content !== '');
+}
+
+/** Comments stand beside the plan, where the person can settle them. */
+function withoutComments(spec: Spec): Spec {
+  const bare = ({ comments: _comments, ...statement }: SpecStatement): SpecStatement => statement;
+  return { ...spec, ...Object.fromEntries(SPEC_LISTS.map(([name]) => [name, spec[name].map(bare)])) };
 }
 
 /** Kinds that are about a side of the change, whatever else they are about. */

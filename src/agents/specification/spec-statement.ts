@@ -12,6 +12,8 @@ export const specStatementSchema = statementSchema.extend({
   fromOption: z.literal(true).optional(),
   /** Whether it is an assumption that what is approved in another specification, or stands in this one, holds no longer. */
   overrules: z.literal(true).optional(),
+  /** What the person says of it that nobody has worked in, in their words; absent where that is nothing. */
+  comments: z.array(z.string()).optional(),
   /** Whether it is a scenario that only follows from the requirement it depends on: its sources are that one's. */
   derived: z.literal(true).optional(),
 });

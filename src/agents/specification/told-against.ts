@@ -24,8 +24,8 @@ function inBrackets(states: Approved): string {
 }
 
 /** What the fact of a contradiction says, without its place where that is what is shown beside it. */
-export function besidePlace({ text, states }: Pick<Fact, 'text' | 'states'>, shown: string): string {
-  return states === undefined || placeOfStatement(states) !== shown ? text : text.replace(inBrackets(states), '');
+export function besidePlace(text: string, shown: string): string {
+  return shown === '' ? text : text.replace(` (${codeSpan(shown)})`, '');
 }
 
 /**
@@ -46,6 +46,28 @@ export function againstStatement(states: Approved, why: string, isChanged: boole
     text: `${told}: ${why.replace(/[.\s]{1,20}$/, '')}. It reads: “${text}”`,
     confirm: true,
     states,
+  };
+}
+
+/** A line of the project that forbids something. */
+interface Forbidding {
+  what: 'rule' | 'decision';
+  path: string;
+  line: number;
+  text: string;
+  /** What else is to know of it, such as its day; empty where that is nothing. */
+  note?: string;
+}
+
+/** A rule of the project, or a decision on record, that forbids what a request asks for, as a fact: the person is told before the first question. */
+export function againstRule({ what, path, line, text, note = '' }: Forbidding): Omit<Fact, 'evidence'> {
+  const place = `${path}:${line}`;
+  const called = what === 'rule' ? 'a rule of the project' : 'a decision on record';
+  return {
+    kind: 'contradiction',
+    value: place,
+    text: `This goes against ${called} (${codeSpan(place)})${note}: it forbids what the request asks for. It reads: “${text}”`,
+    confirm: true,
   };
 }
 

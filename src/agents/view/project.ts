@@ -340,7 +340,7 @@ function projectAgainst(session: Session): SessionView['against'] {
     .map((fact) => {
       const [id] = fact.evidence;
       const source = id === undefined ? null : sourceChip(session, id);
-      return { text: besidePlace(fact, source?.label ?? ''), source };
+      return { text: besidePlace(fact.text, source?.label ?? ''), source };
     });
 }
 

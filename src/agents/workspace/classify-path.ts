@@ -110,6 +110,15 @@ export function isOwnWriting(path: string): boolean {
   return OWN_WRITING.test(path);
 }
 
+/** Where exports write what is to be built, in the forms of other tools: what was specified, whoever wrote it, and not what is. */
+const SPECIFIED =
+  /^(?:[^/]+\/){0,3}(?:openspec\/changes\/|\.kiro\/specs\/|\.specify\/specs\/|specs\/\d{3,4}-[^/]+\/[^/]+\.md$)/;
+
+/** Whether a file says what is to be built, or was: no document of what is there, and no place of a change. */
+export function isSpecified(path: string): boolean {
+  return isOwnWriting(path) || SPECIFIED.test(path);
+}
+
 /** Whether a file is written in a language of programs, by its extension. */
 export function isProgram(path: string): boolean {
   return PROGRAM.test(path);

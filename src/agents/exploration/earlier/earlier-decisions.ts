@@ -2,19 +2,20 @@ import type { FileEntry, WorkspaceReader } from '../../workspace/workspace-reade
 import type { CancelSignal } from '../../base/async/cancellation';
 import type { Clock } from '../../base/async/clock';
 import { counted } from '../../base/text/format-count';
+import { sentencesOf } from '../../base/english/pieces';
 import { contentStems } from '../../base/english/words';
 import { bareObservation } from '../../observe/observe';
 import type { Observed } from '../../observe/observed';
 import type { Fact } from '../../session/evidence';
 import { replaces, speaksOf, type EarlierStatement } from '../../specification/earlier';
-import { againstStatement, nameOfStatement } from '../../specification/told-against';
+import { againstRule, againstStatement, nameOfStatement } from '../../specification/told-against';
 import { saysOtherwise } from '../../specification/says-otherwise';
 import { isRulePath } from '../../observe/rule-files';
 import { holdsFor } from '../../observe/sdd-evidence';
 import { readSpecOnDisk, type SpecOnDisk } from '../../specification/on-disk';
 import { foundIn, type Found } from '../../workspace/evidence-draft';
-import { rulesAgainst } from '../../specification/rules-against';
-import { isRecordPath, readDecisionRecord } from '../../workspace/decision-record';
+import { isForbiddenBy, rulesAgainst } from '../../specification/rules-against';
+import { isOnlyNumbered, isRecordPath, readDecisionRecord } from '../../workspace/decision-record';
 import { SPECS, specFolders } from './spec-folders';
 
 /** Most specifications, records and files of rules that are read, of the latest names and the fitting ones, and bytes of each. */
@@ -66,13 +67,14 @@ export async function earlierDecisions(look: Look): Promise<EarlierDecisions | n
   const records = look.files.filter(({ path }) => isRecordPath(path));
   const rules = look.files.filter(({ path }) => isRulePath(path)).slice(0, MAX_RULES);
   if (specs.length + records.length + rules.length === 0) return null;
-  // What forbids what is asked for comes first: nothing else is as much to know before the first question.
   const all = [
     ...(await fromRules(rules, look)),
     ...(await fromSpecs(specs, look)),
     ...(await fromRecords(records, look)),
   ];
-  const told = all.slice(0, MAX_TOLD);
+  // What forbids what is asked for comes first: nothing else is as much to know before the first question.
+  const isAgainst = ({ fact }: Told) => fact.kind === 'contradiction';
+  const told = [...all.filter(isAgainst), ...all.filter((one) => !isAgainst(one))].slice(0, MAX_TOLD);
   if (told.length === 0) return null;
   const result = `${counted(told.length, 'earlier decision')} may speak of this`;
   const observed = bareObservation('read', 'what was decided before', 'ok', result, look.clock.elapsed() - start);
@@ -182,15 +184,34 @@ async function fromRecords(records: readonly FileEntry[], look: Look): Promise<T
     if (look.signal.aborted) return [];
     const text = await textOf(look, file.root, file.path);
     const record = text === null ? null : readDecisionRecord(text);
-    if (record === null || record.stands === false || record.decision === '') continue;
+    if (record === null || record.stands === false) continue;
+    if (record.stands === null && isOnlyNumbered(file.path)) continue;
+    const forbids = [record.title, ...sentencesOf(record.decision)].find((one) => isForbiddenBy(look.request, one));
     const shared = sharedWith(`${record.title} ${record.decision}`);
-    if (sharedWith(record.title).length < IN_TITLE || shared.length < IN_ALL) continue;
+    const speaksOfIt = sharedWith(record.title).length >= IN_TITLE && shared.length >= IN_ALL;
+    if (forbids === undefined && (record.decision === '' || !speaksOfIt)) continue;
     const whole = (await look.reader.read(file.root, file.path, undefined, { maxBytes: MAX_BYTES })).value;
     const range = look.reader.part({ whole, start: record.startLine, end: Math.min(record.endLine, whole.totalLines) });
     const shows = `The decision “${record.title}”`;
     const why = `Decided before; shares ${shared.slice(0, 6).join(', ')}`;
     const when = record.day === null ? '' : ` on ${record.day}`;
     const isKnown = record.stands === true ? '' : ' (its status is not said)';
+    if (forbids !== undefined) {
+      const saying = forbids === record.title ? whole.text.split('\n').findIndex((one) => one.includes(forbids)) : -1;
+      const line = saying === -1 ? record.startLine : saying + 1;
+      const lines = look.reader.part({ whole, start: line, end: line });
+      told.push({
+        found: foundIn(look.reader, lines, { kind: 'doc', shows, why: DECIDED_AGAINST, score: 0.6, role: 'match' }),
+        fact: againstRule({
+          what: 'decision',
+          path: file.path,
+          line,
+          text: forbids,
+          note: `${record.day === null ? '' : ` of ${record.day}`}${isKnown}`,
+        }),
+      });
+      continue;
+    }
     told.push({
       found: foundIn(look.reader, range, { kind: 'doc', shows, why, score: 0.6, role: 'match' }),
       fact: {
@@ -204,24 +225,23 @@ async function fromRecords(records: readonly FileEntry[], look: Look): Promise<T
   return told;
 }
 
+const DECIDED_AGAINST = 'A decision that forbids what is asked for';
+const FORBIDDEN = 'A rule of the project that forbids what is asked for';
+
 async function fromRules(rules: readonly FileEntry[], look: Look): Promise<Told[]> {
   const told: Told[] = [];
+  const said = new Set<string>();
   for (const { root, path } of rules) {
     if (look.signal.aborted) return [];
     const text = await textOf(look, root, path);
     const [against] = text !== null && holdsFor(text, look.request) ? rulesAgainst(look.request, text) : [];
-    if (against === undefined || told.some(({ fact }) => fact.text.endsWith(against.text))) continue;
+    if (against === undefined || said.has(against.text)) continue;
+    said.add(against.text);
     const whole = (await look.reader.read(root, path, undefined, { maxBytes: MAX_BYTES })).value;
     const lines = look.reader.part({ whole, start: against.line, end: against.line });
-    const shows = 'A rule of the project that forbids what is asked for';
     told.push({
-      found: foundIn(look.reader, lines, { kind: 'doc', shows, why: shows, score: 0.6, role: 'match' }),
-      fact: {
-        kind: 'assumption',
-        value: `${path}:${against.line}`,
-        text: `A rule in \`${path}\` stands, though the request speaks against it: ${against.text}`,
-        confirm: true,
-      },
+      found: foundIn(look.reader, lines, { kind: 'doc', shows: FORBIDDEN, why: FORBIDDEN, score: 0.6, role: 'match' }),
+      fact: againstRule({ what: 'rule', path, ...against }),
     });
   }
   return told;

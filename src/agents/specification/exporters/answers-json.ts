@@ -67,6 +67,10 @@ const tracedSchema = z.object({
     .array(z.object({ option: z.string(), reason: z.string().optional() }))
     .optional()
     .describe('What was offered and not taken; a reason only where the person gave one.'),
+  comments: z
+    .array(z.string())
+    .optional()
+    .describe('What the person says of it that nobody has worked in; absent where that is nothing.'),
 });
 
 /** The machine-readable result of a session. */
@@ -145,6 +149,7 @@ export function answersOf(session: Session, spec: Spec): Answers {
       ...(Object.keys(statement.basis ?? {}).length === 0 ? {} : { basis: statement.basis }),
       ...(statement.dependsOn.length === 0 ? {} : { dependsOn: statement.dependsOn }),
       ...((statement.rejected ?? []).length === 0 ? {} : { rejected: statement.rejected }),
+      ...(statement.comments === undefined ? {} : { comments: statement.comments }),
     })),
     derived: spec.acceptance
       .filter(({ derived }) => derived === true)

@@ -1,4 +1,5 @@
 import { plainLine } from '../../base/text/markdown';
+import { askedFor } from '../asked-for';
 import { assumptionsIn, type Spec, type SpecStatement } from '../model';
 import { slugOf } from '../slug';
 import { demandsOf, stepSentence, tasksOf, type Demand, type Scenario } from './criteria';
@@ -19,6 +20,7 @@ import {
   withCodeApart,
   words,
 } from './parts';
+import { askedInWords, demanding, steps } from './openspec-words';
 
 /** What OpenSpec's own validator asks for, or advises: deltas of a change, and characters. */
 export const OPENSPEC_LIMITS = { deltas: 10, requirement: 500, why: { least: 50, most: 1_000 }, purpose: 50 } as const;
@@ -261,7 +263,7 @@ function proposal(
 function why(spec: Spec): string {
   const { least, most } = OPENSPEC_LIMITS.why;
   const goals = spec.goals.map(({ text }) => stepSentence(plainLine(text))).join(' ');
-  const asked = `It was asked for in these words: ${stepSentence(plainLine(spec.request))} ${spec.summary}`;
+  const asked = `${askedInWords(spec)} ${spec.summary}`;
   const reason = [goals, asked].find((text) => startWords(text).length >= least);
   const short = `${stepSentence(goals || spec.summary || spec.title)} No reason was given in the interview beyond these words.`;
   return fitting(reason ?? short, most);
@@ -276,7 +278,7 @@ function design(spec: Spec, deltas: readonly Delta[], code: string): string {
     '# Design',
     section(
       '## Context',
-      why(spec).includes(startWords(spec.request)) ? '' : `Asked for in these words: ${words(spec.request)}`,
+      why(spec).includes(startWords(askedFor(spec))) ? '' : `Asked for in these words: ${words(askedFor(spec))}`,
       startWords(spec.context.summary),
       places(spec),
       bullets([...spec.facts, ...spec.entities, ...spec.stories]),
@@ -346,7 +348,7 @@ function heading(name: string): string {
 }
 
 function purpose(spec: Spec): string {
-  const goal = spec.goals[0]?.text ?? spec.request;
+  const goal = spec.goals[0]?.text ?? (askedFor(spec) || spec.title);
   const title = shortName(spec.title);
   const told = `Covers ${title}${shortName(goal) === title ? '' : `: ${plainLine(goal)}`}.`.replace(/([.!?])\.$/, '$1');
   const long =
@@ -384,23 +386,4 @@ function requirementBlock({ name, body, id, scenarios }: Delta, kept: WrittenReq
     return [`#### Scenario: ${title}\n\n${steps(scenario)}`];
   });
   return [heading(name), body, ...kept.map(({ text }) => text), ...added].join('\n\n');
-}
-
-function steps({ id, given, when, then, isPlain }: Scenario): string {
-  const note = isPlain
-    ? 'Not checkable as it stands: nobody has said what is done, and what one sees then.'
-    : 'Derived from the requirement’s own words: nobody named a check for it.';
-  return [
-    ...(given === '' ? [] : [`- **GIVEN** ${words(given)}`]),
-    `- **WHEN** ${words(when)}`,
-    `- **THEN** ${words(then)}`,
-    ...(id === null ? [`- *${note}*`] : []),
-  ].join('\n');
-}
-
-/** The beginning of a demand, which still says that it is one where its SHALL stood further on. */
-function demanding(text: string, most: number): string {
-  const begun = fitting(text, most);
-  const saysSo = 'The system SHALL satisfy this: ';
-  return /\b(?:SHALL|MUST)\b/.test(begun) ? begun : `${saysSo}${fitting(text, most - saysSo.length)}`;
 }

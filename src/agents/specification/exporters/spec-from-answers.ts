@@ -77,7 +77,7 @@ function specOf(answers: z.infer<typeof exportableSchema>): Spec {
 
 function statementOf(traced: Answers['trace'][number]): SpecStatement {
   const { statement: id, kind, text, sources, assumed, fromOption, topic = '', basis } = traced;
-  const { dependsOn = [], rejected } = traced;
+  const { dependsOn = [], rejected, comments } = traced;
   return {
     ...{ id, kind, text, sources, assumed, dependsOn, topicId: topic },
     ...(fromOption === undefined ? {} : { fromOption }),
@@ -86,6 +86,7 @@ function statementOf(traced: Answers['trace'][number]): SpecStatement {
     dangling: [],
     ...(basis === undefined ? {} : { basis }),
     ...(rejected === undefined ? {} : { rejected }),
+    ...(comments === undefined ? {} : { comments }),
   };
 }
 
@@ -94,7 +95,7 @@ function derivedIn({ derived }: Answers, statements: readonly SpecStatement[]): 
   return derived.flatMap(({ statement: id, text, dependsOn }): SpecStatement[] => {
     const from = statements.find((one) => one.id === dependsOn[0]);
     if (from === undefined || !LABEL.test(id)) return [];
-    const { basis: _basis, rejected: _rejected, ...rest } = from;
+    const { basis: _basis, rejected: _rejected, comments: _comments, ...rest } = from;
     return [{ ...rest, id, kind: 'acceptance', dimension: 'acceptance', text, dependsOn, derived: true }];
   });
 }

@@ -1,3 +1,4 @@
+import { askedFor, changeInWords } from '../asked-for';
 import { NON_ANSWERS } from '../../session/non-answers';
 import { plainLine } from '../../base/text/markdown';
 import { listed } from '../reply';
@@ -98,7 +99,7 @@ function featureSpec(
       `**Feature Branch**: \`${folder}\``,
       `**Created**: ${dayOf(spec)}`,
       `**Status**: ${spec.status === 'approved' ? 'Approved' : 'Draft'}`,
-      `**Input**: User description: "${words(spec.request)}"`,
+      `**Input**: User description: "${words(askedFor(spec) || changeInWords(spec) || spec.request)}"`,
     ].join('\n\n'),
     madeFrom(source),
     `*For Spec Kit’s next commands name this folder of \`specs/\`: \`SPECIFY_FEATURE_DIRECTORY=specs/${folder}\`.*`,
@@ -193,7 +194,7 @@ function storyName(story: string): string {
 }
 
 function derivedStory(spec: Spec): string {
-  const goal = spec.goals[0]?.text ?? spec.request;
+  const goal = spec.goals[0]?.text ?? (askedFor(spec) || spec.title);
   return plainLine(goal) || spec.title;
 }
 

@@ -6,7 +6,10 @@ import { questionTitle } from '../../../../src/agents/questions/catalogue';
 import { replay } from '../../../../src/agents/session/fold';
 import type { ChangedSpec } from '../../../../src/agents/session/changed-spec';
 import { DIMENSION_OF, type StatementKind } from '../../../../src/agents/session/statement';
-import { buildSpec } from '../../../../src/agents/specification/model';
+import { renderBrief } from '../../../../src/agents/specification/brief';
+import { answersOf } from '../../../../src/agents/specification/exporters/answers-json';
+import { openspec } from '../../../../src/agents/specification/exporters/openspec';
+import { buildSpec, type Spec } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import { backgroundOf } from '../../../../src/agents/roles/inputs/background';
@@ -36,6 +39,9 @@ const change = async (request: string) => {
   const { ports, records } = rig();
   return { interview: await begin(ports, { request, changes: EARLIER }), records };
 };
+const NOTHING_THERE = { capabilities: [], archived: [], specFolders: [], source: null };
+const textsOfChange = (spec: Spec) =>
+  openspec.files(spec, NOTHING_THERE).map(({ path, text }) => ({ path: path.join('/'), text }));
 const specOf = ({ session }: Interview) => numbered(buildSpec(session, {}), session);
 const textsOf = (interview: Interview) =>
   Object.fromEntries(specOf(interview).requirements.map(({ id, text }) => [id, text]));
@@ -133,6 +139,53 @@ describe('an interview that changes an approved specification', () => {
     // Word for word, though what it names is gone.
     expect(text).toContain('- **FR-005** Beside FR-002, a restart empties the cache, as Q1 and E3 say. [earlier]');
     expect(text).toContain('As they stood: FR-001, FR-005, NG-001, AC-001.');
+  });
+
+  it('tells whoever builds it what is asked for and what changes, and not the edits in so many words', async () => {
+    const { interview } = await change(
+      'Delete FR-002.\nFR-004 should read: Errors are kept for a second.\nAlso send a mail',
+    );
+    const spec = specOf(interview);
+    expect(spec.changes?.asked).toBe('Also send a mail');
+    const purpose = renderBrief(spec).split('## Purpose\n')[1]?.split('\n## ')[0]?.trim();
+    expect(purpose).toBe(
+      '- Send a mail\n- Of “A cache for pages” it words FR-004 otherwise and removes FR-002 (“An admin empties the cache.”).',
+    );
+    expect(renderSpec(spec)).toContain('Asked for: “Send a mail”');
+    expect(renderSpec(spec)).toContain('> Delete FR-002.');
+    const proposal = textsOfChange(spec).find(({ path }) => path.endsWith('proposal.md'))?.text ?? '';
+    const why = proposal.split('## Why\n')[1]?.split('\n## ')[0] ?? '';
+    expect(why).toContain(
+      'It was asked for in these words: Send a mail. Of “A cache for pages” it words FR-004 otherwise',
+    );
+    for (const text of [renderBrief(spec), why]) expect(text).not.toMatch(/should read|Delete FR/);
+  });
+
+  it('says what changes where the request asks for nothing else', async () => {
+    const { interview } = await change('Delete FR-002.\nAdd: WHEN a page is dropped, the cache SHALL log its address.');
+    const spec = specOf(interview);
+    expect(spec.changes?.asked).toBe('');
+    expect(renderBrief(spec)).toContain(
+      '## Purpose\n\n- Of “A cache for pages” it adds FR-006 and removes FR-002 (“An admin empties the cache.”).\n',
+    );
+    expect(renderSpec(spec)).not.toContain('Asked for:');
+    const all = textsOfChange(spec).map(({ text }) => text);
+    expect(all.join('\n')).not.toContain('Delete FR-002');
+  });
+
+  it('tells nothing of what was offered for what a statement said before', async () => {
+    const rejected = [{ option: 'Images' }, { option: 'Mails' }];
+    const statements = EARLIER.statements.map((one) => (one.id === 'FR-004' ? { ...one, rejected } : one));
+    const { ports } = rig();
+    const keep = await begin(ports, { request: 'Delete FR-002.', changes: { ...EARLIER, statements } });
+    expect(renderBrief(specOf(keep))).toContain('  - Not: Images; Mails.');
+    const request = 'FR-004 should read: “Errors and images are kept for a second.”';
+    const interview = await begin(rig().ports, { request, changes: { ...EARLIER, statements } });
+    expect(textsOf(interview)['FR-004']).toBe('Errors and images are kept for a second.');
+    for (const text of [renderBrief(specOf(interview)), renderSpec(specOf(interview))])
+      expect(text).not.toContain('Images; Mails');
+    const { trace } = answersOf(interview.session, specOf(interview));
+    expect(trace.find(({ statement }) => statement === 'FR-004')?.rejected).toBeUndefined();
   });
 
   it('names the answer where the person changes it later, and can be undone', async () => {

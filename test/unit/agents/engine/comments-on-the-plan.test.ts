@@ -5,15 +5,19 @@ import {
   isTold,
   plainAddition,
   plainMove,
-  plainRewording,
   plainSectionRemoval,
   plainSplit,
   protestsInterview,
   textAnew,
 } from '../../../../src/agents/session/draft-edits';
+import { plainRewording } from '../../../../src/agents/session/plain-rewording';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { openComments } from '../../../../src/agents/specification/open-comments';
 import { answerAll } from './rig';
+import { ask } from '../../../../src/agents/engine/ask-question';
+import { convergeSteps } from '../../../../src/agents/engine/decide-converging';
+import { fold } from '../../../../src/agents/session/fold';
+import type { QuestionDraft } from '../../../../src/agents/session/question';
 import { cpuMs } from '../../rigs/cpu-ms';
 import { isAtPlan, atPlan, does, sendBack, statement, ids, planIn, inPlan, openIn, annexOf } from './at-the-plan';
 
@@ -42,7 +46,13 @@ describe('a message or a comment that plainly asks to remove statements', () => 
 
   it.each([
     ['FR-001 should read: “An entry lives for an hour.”', 'An entry lives for an hour.'],
-    ['FR-001 must say an entry lives for an hour', 'An entry lives for an hour.'],
+    ['FR-001 must say: an entry lives for an hour', 'An entry lives for an hour.'],
+    ['FR-001 should say that an entry SHALL live for an hour', 'An entry SHALL live for an hour.'],
+    ['FR-001 should say “An entry lives for an hour”', 'An entry lives for an hour.'],
+    [
+      'FR-001 should read: When an hour is over, an entry is read again',
+      'When an hour is over, an entry is read again.',
+    ],
     ['FR-001 soll lauten: Ein Eintrag gilt eine Stunde', 'Ein Eintrag gilt eine Stunde.'],
   ])('words a statement otherwise as it says: “%s”', async (comment, text) => {
     const { interview } = await atPlan();
@@ -93,6 +103,31 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     await sendBack(interview, comment);
     expect(statement(interview, 'FR-001')?.text).toBe(before);
     expect(openComments(interview.session)).toHaveLength(1);
+  });
+
+  it.each([
+    'FR-001 should say what the confirmation call looks like',
+    'FR-001 should read: how an entry is found again',
+    'FR-001 must say whether an entry that is read lives longer',
+    'FR-001 should say when an entry is released',
+    'FR-001 should say: when it ends',
+    'FR-001 should say which header the service SHALL send',
+    'FR-001 should say more about when an entry SHALL end',
+    'FR-001 should say that an entry lives for an hour',
+    'FR-001 should say “an hour” instead of “a time”',
+    'FR-001 should say “within an hour”',
+    'FR-001 should say so',
+    'FR-001 soll sagen, wie lange ein Eintrag gilt',
+    'FR-001 soll lauten: wie lange ein Eintrag gilt',
+    'FR-001: what an entry is, and how it expires after a time',
+    'Add: what happens when an entry expires',
+  ])('makes no statement of what only says what is to be told, and opens the one it names: %s', async (comment) => {
+    const { interview } = await atPlan();
+    const before = interview.session.statements.map(({ text }) => text);
+    await sendBack(interview, comment);
+    expect(interview.session.statements.map(({ text }) => text)).toEqual(before);
+    const named = comment.startsWith('FR-001') ? ['FR-001'] : [];
+    expect(interview.view().draft.comments).toMatchObject([{ text: comment, statements: named }]);
   });
 
   it('keeps a semicolon that stands in the wording asked for', async () => {
@@ -243,6 +278,7 @@ describe('a message or a comment that plainly asks to remove statements', () => 
 
   it.each([
     'FR-001: Bananas are yellow and sweet.',
+    'FR-001: each kind',
     'FR-001: delete the kind of result, nobody said that an entry expires.',
     'FR-001: why does an entry expire after a time?',
   ])('leaves a statement as it is where the words behind its name are not its text: %s', async (comment) => {
@@ -293,7 +329,9 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     expect(comment).toMatchObject({ text: words, sectionId: 'requirements' });
     await answerAll(interview);
     expect(openIn(specs[0])).not.toContain(words);
-    expect(annexOf(specs[0])).toContain('## Comments on the wording that are not worked in');
+    const isAtStatement = specs[0]?.spec.includes(`  - The person comments: “${words}”`);
+    expect(isAtStatement).toBe(words.includes('FR-001'));
+    expect(annexOf(specs[0]).includes('## Comments on the wording that are not worked in')).toBe(!isAtStatement);
   });
 
   it('is for the model to do where one leads', async () => {
@@ -397,18 +435,72 @@ describe('comments that cannot be worked in', () => {
     );
   });
 
-  it('are an open question where they say something of what is built', async () => {
+  it('are an open question where they say something of what is built, each for itself', async () => {
     const { interview, specs } = await atPlan();
     await sendBack(
       interview,
-      '',
-      'Two writers must never wait for each other. Leave guests out. What happens at night?',
+      'A restart must lose nothing. That matters most.',
+      'Two writers must never wait for each other.\nMake it nicer.\nLeave guests out.',
     );
     await answerAll(interview);
-    const open =
-      '- “Two writers must never wait for each other. Leave guests out. What happens at night?” (comments on the draft that are not worked in)';
-    expect(openIn(specs[0])).toContain(open);
-    expect(specs[0]?.brief).toContain(open);
+    for (const text of [
+      'A restart must lose nothing. That matters most.',
+      'Two writers must never wait for each other.',
+      'Leave guests out.',
+    ]) {
+      const open = `- “${text}” (a comment on the draft that is not worked in)`;
+      expect(openIn(specs[0])).toContain(open);
+      expect(specs[0]?.brief).toContain(open);
+    }
+    expect(specs[0]?.brief).not.toContain('Make it nicer');
+  });
+
+  it.each([
+    ['FR-001: that is not what I said, the path is src/stock/entries.ts', true],
+    ['FR-001: sorting is by localeCompare, say so', true],
+    ['FR-001 should say what the confirmation call looks like', true],
+    ['FR-001 is wrong', false],
+    ['FR-001: entries are kept per user. Guests have none.', true],
+  ])('stand at the statement that they name, for the reader and for whoever builds it: %s', async (text, isOpen) => {
+    const { interview, specs } = await atPlan();
+    const said = statement(interview, 'FR-001')?.text ?? '';
+    await sendBack(interview, text);
+    const context = String(openQuestion(interview.session)?.acknowledgement);
+    expect(context).toContain('without a model only plain wishes are done');
+    expect(planIn(interview)).not.toContain('The person comments');
+    await answerAll(interview);
+    const below = `  - The person comments: “${text}”`;
+    for (const file of [specs[0]?.spec, specs[0]?.brief]) {
+      const lines = file?.split('\n') ?? [];
+      const at = lines.findIndex((line) => line.startsWith(`- **FR-001** ${said}`));
+      expect(lines.slice(at + 1, at + 4)).toContain(below);
+    }
+    expect(specs[0]?.brief.split(text)).toHaveLength(2);
+    expect(openIn(specs[0]).includes(text)).toBe(isOpen);
+    expect(annexOf(specs[0])).not.toContain('Comments on the wording');
+    const { trace } = JSON.parse(specs[0]?.answers ?? '{}') as { trace: { statement: string; comments?: string[] }[] };
+    expect(trace.find((one) => one.statement === 'FR-001')?.comments).toEqual([text]);
+  });
+
+  it('are told of with the reason also where something is asked before the next plan', async () => {
+    const { interview } = await atPlan();
+    const before = interview.session;
+    await sendBack(interview, 'FR-001: the path is src/stock/entries.ts\nIs it dark at night?');
+    const reason =
+      '“FR-001: the path is src/stock/entries.ts” (without a model only plain wishes are done); “Is it dark at night?” (it names no statement)';
+    expect(openQuestion(interview.session)?.acknowledgement).toContain(reason);
+    // As the session stands where a topic comes back before the next plan: a question of it is asked first.
+    const plans = before.questions.length;
+    const questions = interview.session.questions.slice(0, plans);
+    const sent = { ...interview.session, questions, pendingAcknowledgement: 'Understood.' };
+    const asked = ask(sent, { id: 'T1' }, questions[0]?.question as QuestionDraft);
+    expect(asked.acknowledgement).toMatch(/^Understood\. 2 comments stand at their sections/);
+    expect(asked.acknowledgement).toContain(reason);
+    const then = fold(sent, { seq: sent.lastSeq + 1, at: sent.lastAt, event: asked });
+    expect(ask(then, { id: 'T1' }, questions[1]?.question as QuestionDraft).acknowledgement).toBe('');
+    const review = { ...then, questions: then.questions.map((one) => ({ ...one, status: 'answered' as const })) };
+    const [shown] = convergeSteps(review) ?? [];
+    expect(JSON.stringify(shown)).toContain('without a model only plain wishes are done');
   });
 
   it('are no protests at the interview: these leave nothing open', async () => {

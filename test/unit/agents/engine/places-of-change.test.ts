@@ -115,4 +115,16 @@ describe('tests and documents of the first look', () => {
     const known = { ...place('test/other.test.ts', 1), kind: 'test' as const };
     expect(besideInFirstLook(session, { places: [known], problem: null })).toEqual([]);
   });
+
+  it('are none of what says what is to be built, whoever wrote it', () => {
+    const change = {
+      ...piece('E7', 'openspec/changes/cors/design.md', 1, '# Design'),
+      kind: 'doc' as const,
+      score: 0.9,
+    };
+    const guide = { ...piece('E8', 'docs/cors.md', 1, '# CORS'), kind: 'doc' as const, score: 0.5 };
+    const session = sessionWith({ evidence: [change, guide], statements: [rests('E7')] });
+    expect(restedOn(session)).toEqual([]);
+    expect(besideInFirstLook(session, { places: [], problem: null }).map(({ path }) => path)).toEqual(['docs/cors.md']);
+  });
 });

@@ -46,6 +46,14 @@ describe('a plain wish to remove statements', () => {
     ['Lösche FR-002 und FR-005.', ['FR-002', 'FR-005']],
     ['FR-002 streichen.', ['FR-002']],
     ['Bitte entferne FR-004', ['FR-004']],
+    ['FR-004 repeats the title, remove FR-004', ['FR-004']],
+    ['FR-004 repeats the title, please remove it.', ['FR-004']],
+    ['FR-004 is not needed, so delete it', ['FR-004']],
+    ['FR-004 repeats FR-002: delete FR-004', ['FR-004']],
+    ['FR-004: remove it, since it repeats the title', ['FR-004']],
+    ['FR-004: please delete', ['FR-004']],
+    ['FR-003 and FR-004 say the same, drop FR-004', ['FR-004']],
+    ['FR-004 ist doppelt, bitte streiche FR-004', ['FR-004']],
   ])('names them: %s', (words, names) => {
     expect(plainRemoval(words)).toEqual(names);
   });
@@ -60,6 +68,15 @@ describe('a plain wish to remove statements', () => {
     'Delete FR-002 to FR-005',
     'Remove the old endpoint',
     'Delete CVE-2024-1',
+    'FR-004 repeats FR-002, remove it',
+    'FR-004: remove the second sentence',
+    'FR-004: remove this sentence',
+    'FR-004 is unclear if FR-002 holds, remove FR-004',
+    'FR-004 repeats the title, remove FR-004 or FR-005',
+    'FR-004 repeats the title, remove the title',
+    'FR-004 does not repeat the title, do not remove FR-004',
+    'FR-004 says that staff can delete it',
+    'FR-004 repeats the title, should we remove it?',
     '',
   ])('is none where it can be meant otherwise: %s', (words) => {
     expect(plainRemoval(words)).toBeNull();

@@ -249,7 +249,7 @@ describe('the brief for a coding agent', () => {
       ],
       { facts: [against], evidence: [evidence('E1', '.sdd/specs/retries/spec.md', 9, 9, 'FR-003')] },
     );
-    expect(brief).toMatch(/## Against what was approved before\n\n- \*\*A-001\*\* This replaces FR-003/);
+    expect(brief).toMatch(/## Against what was decided before\n\n- \*\*A-001\*\* This replaces FR-003/);
     expect(brief).not.toContain('Assumed, see spec.md');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBare } from '../../../../src/agents/workspace/empty-workspace';
 import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../../rigs/temporary-tree';
-import { classifyPath, isGenerated } from '../../../../src/agents/workspace/classify-path';
+import { classifyPath, isGenerated, isSpecified } from '../../../../src/agents/workspace/classify-path';
 import { gatePath } from '../../../../src/agents/workspace/path-gate';
 import { AccessRefused } from '../../../../src/agents/workspace/workspace-reader';
 
@@ -126,6 +126,30 @@ describe('kinds of files', () => {
     ...['templates/history.html', 'Notice.vue', 'authors.html', 'src/generator.ts', 'vendors.py'],
   ])('somebody may well edit %s', (path) => {
     expect(isGenerated(path)).toBe(false);
+  });
+});
+
+describe('what is to be built, as specifications say it', () => {
+  it.each([
+    'openspec/changes/rate-limit/design.md',
+    'openspec/changes/rate-limit/specs/login/spec.md',
+    'apps/shop/openspec/changes/archive/2026-01-02-rate-limit/proposal.md',
+    '.kiro/specs/rate-limit/requirements.md',
+    'specs/001-rate-limit/spec.md',
+    '.sdd/specs/2026-11-26-rate-limit/spec.md',
+    '.sdd/exports/openspec/rate-limit/proposal.md',
+  ])('is no document of what is there: %s', (path) => {
+    expect(isSpecified(path)).toBe(true);
+  });
+
+  it.each([
+    'openspec/specs/login/spec.md',
+    'docs/openspec.md',
+    'specs/login.md',
+    'src/specs/001.ts',
+    '.kiro/steering/a.md',
+  ])('is one all the same: %s', (path) => {
+    expect(isSpecified(path)).toBe(false);
   });
 });
 

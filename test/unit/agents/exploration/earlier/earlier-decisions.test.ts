@@ -36,11 +36,15 @@ Redis runs everywhere.
 `;
 const CODE = { 'src/pages.ts': 'export function renderPage() {\n  return cache.get();\n}\n' };
 
-async function decided(root: string, request: string, changes: ChangedHere | null = null) {
+async function factsOf(root: string, request: string, changes: ChangedHere | null = null) {
   const reader = diskReader([{ name: 'shop', path: root }]);
   const { value: files } = await reader.walk(AMPLE);
   const seen = await earlierDecisions({ reader, files, request, clock: stillClock, signal: never, changes });
-  return seen?.facts.map(({ text, confirm }) => ({ text, confirm })) ?? [];
+  return seen?.facts ?? [];
+}
+
+async function decided(root: string, request: string, changes: ChangedHere | null = null) {
+  return (await factsOf(root, request, changes)).map(({ text, confirm }) => ({ text, confirm }));
 }
 
 describe('what was decided before', () => {
@@ -103,11 +107,56 @@ describe('what was decided before', () => {
     const root = temporaryTree({ ...CODE, 'AGENTS.md': rule, 'CLAUDE.md': rule, '.kiro/steering/mail.md': scoped });
     expect(await decided(root, 'Prices should be floats')).toEqual([
       {
-        text: 'A rule in `AGENTS.md` stands, though the request speaks against it: Prices are integers of cents, never floats.',
+        text: 'This goes against a rule of the project (`AGENTS.md:3`): it forbids what the request asks for. It reads: “Prices are integers of cents, never floats.”',
         confirm: true,
       },
     ]);
     expect(await decided(root, 'Show prices on the page')).toEqual([]);
+  });
+
+  it.each([
+    ['AGENTS.md', '# Rules\n\n- No web framework.\n', 3, 'No web framework.', 'a rule of the project'],
+    ['CLAUDE.md', 'Use node:http only, no web framework.\n', 1, 'Use node:http only, no web framework.', 'a rule'],
+    [
+      'docs/adr-002-no-framework.md',
+      '# ADR 2: No web framework\n\nStatus: accepted\n\nWe route requests ourselves.\n',
+      1,
+      'No web framework',
+      'a decision on record',
+    ],
+    [
+      'docs/guide/0004-routing.md',
+      '# 4. Routing\n\nStatus: accepted\n\n## Decision\n\nWe use no web framework.\n',
+      5,
+      'We use no web framework.',
+      'a decision on record',
+    ],
+  ])('is a contradiction where the project forbids what is asked for: %s', async (path, text, line, says, what) => {
+    const root = temporaryTree({ ...CODE, [path]: text });
+    const [fact] = await factsOf(root, 'Introduce a web framework for routing requests');
+    expect(fact).toMatchObject({ kind: 'contradiction', confirm: true, value: `${path}:${line}` });
+    expect(fact?.text).toContain(`This goes against ${what}`);
+    expect(fact?.text).toContain(`(\`${path}:${line}\`)`);
+    expect(fact?.text).toContain(`It reads: “${says}”`);
+  });
+
+  it('is one of a record that says it in its title, and nothing where the record does not hold or is a chapter', async () => {
+    const record = '# 3. No Redis for the login\n\nStatus: accepted\nDate: 2024-02-01\n\nOne process is enough.\n';
+    const request = 'Keep failed login attempts in Redis so that all processes share the count';
+    const inFolder = temporaryTree({ ...CODE, 'docs/adr/0003-no-redis.md': record });
+    expect((await factsOf(inFolder, request)).map(({ kind, text }) => [kind, text])).toEqual([
+      [
+        'contradiction',
+        'This goes against a decision on record (`docs/adr/0003-no-redis.md:1`) of 2024-02-01: it forbids what the request asks for. It reads: “No Redis for the login”',
+      ],
+    ]);
+    for (const [path, text] of [
+      ['docs/adr/0003-no-redis.md', record.replace('accepted', 'superseded by 7')],
+      ['docs/0003-no-redis.md', record.replace('Status: accepted\n', '')],
+      ['docs/2024-no-redis.md', record],
+      ['notes/0003-no-redis.md', record],
+    ] as const)
+      expect(await factsOf(temporaryTree({ ...CODE, [path]: text }), request)).toEqual([]);
   });
 
   it.each([
@@ -156,6 +205,18 @@ describe('records of decisions', () => {
     ['docs/redis.md', 'Status: Superseded by 12', null],
   ])('says why it does not hold: %s, %s', (path, status, why) => {
     expect(whyRecordFails(path, `# Use Redis\n\n${status}\n\n## Decision\n\nRedis.\n`)).toBe(why);
+  });
+
+  it('tell what was decided in whole sentences, whatever stands above', () => {
+    const long = `${'We keep counters in memory because one process is enough for us. '.repeat(6)}`.trim();
+    const read = readDecisionRecord(`# 3. Counters\n\n* Status: accepted\n* Deciders: Ann\n\n${long}\n`);
+    expect(read?.decision.length).toBeLessThanOrEqual(300);
+    expect(read?.decision).toMatch(/^We keep counters .* enough for us\.$/);
+    expect(read?.decision).not.toContain('…');
+    const endless = readDecisionRecord(`# 3. Counters\n\n## Decision\n\n${'counters in memory, '.repeat(80)}\n`);
+    expect(endless?.decision).toMatch(/(?:counters|in|memory) …$/);
+    // What the context says is no decision.
+    expect(readDecisionRecord('# 3. Counters\n\n## Context\n\nPages are slow.\n')?.decision).toBe('');
   });
 
   it('that do not hold say so where a search cites them', async () => {
