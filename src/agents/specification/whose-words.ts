@@ -76,7 +76,7 @@ function isOptionsText(exchange: Exchange, text: string, own: string): boolean {
 
 /** A statement without what stands in it of the person's words, in quotes behind the option's sentence. */
 function withoutQuoted(text: string, own: string): string {
-  return text.replace(/ \(“([^“”]{1,2000})”\)/gu, (found, quoted: string) =>
+  return text.replace(/ \([“„]([^“”„]{1,2000})[“”]\)/gu, (found, quoted: string) =>
     containment(quoted, own) === 1 ? '' : found,
   );
 }
