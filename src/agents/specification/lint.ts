@@ -145,7 +145,8 @@ export function notYetCheckable(spec: Pick<Spec, 'requirements' | 'edgeCases' | 
     .map(({ id, text }) => ({ statement: id, missing: missingIn(text) }));
 }
 
-function missingIn(text: string): string {
+/** What a demand that no scenario checks lacks for one, as a noun phrase. */
+export function missingIn(text: string): string {
   const vague = vagueWordIn(text);
   if (vague !== null) return `a measure for “${vague}”`;
   if (/^(?:while|where)\b/i.test(text)) return 'what is done while that holds';

@@ -3,7 +3,7 @@ import { SENTENCE_END } from './pieces';
 import { isFragment, stands } from './sentence';
 
 /** A case and what happens in it, both in the words they were written in. */
-export interface CaseWithResult {
+interface CaseWithResult {
   case: string;
   result: string;
 }
@@ -69,7 +69,7 @@ export function bareCase({ case: named }: CaseWithResult): string {
 }
 
 /** A call of a service, or several, and what comes of it: "GET /items?q=a answers 200 with all of them". */
-export interface CallWithReply {
+interface CallWithReply {
   calls: string;
   /** The verb as it stands, and in its base form. */
   verb: string;
