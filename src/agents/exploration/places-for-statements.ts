@@ -200,9 +200,19 @@ function chosen(
     lines += size;
     const said = named.find((one) => one.piece === piece)?.statements ?? [];
     const about = statements
-      .filter(({ id, text }) => said.includes(id) || namesCodeOf(piece, text) || namesFile(text, piece.path))
+      .filter(
+        ({ id, text }) =>
+          said.includes(id) ||
+          namesCodeOf(piece, text) ||
+          namesFile(text, piece.path) ||
+          routesIn(text).some((route) => registers(piece, route)),
+      )
       .map(({ id }) => id);
-    places.push(placeOf(piece, about));
+    const routes = [...new Set(statements.flatMap(({ text }) => routesIn(text)))].filter((one) =>
+      registers(piece, one),
+    );
+    const handles = routes.length === 0 ? '' : `, handles ${routes.map((route) => `\`${route}\``).join(', ')}`;
+    places.push(placeOf({ ...piece, shows: `${piece.shows}${handles}` }, about));
   }
   return places;
 }
@@ -210,6 +220,17 @@ function chosen(
 function placeOf({ root, path, startLine, endLine, hash, kind, shows }: Found, statements: string[]): SpecPlace {
   const named = root === undefined ? path : `${root}/${path}`;
   return { path: named, startLine, endLine, hash, kind, why: shows, statements };
+}
+
+/** Paths of a service that a statement calls: "GET /products?q=a" → "/products". */
+function routesIn(text: string): string[] {
+  const calls = text.matchAll(/\b(?:GET|POST|PUT|PATCH|DELETE|HEAD) (\/[\w/:.{}-]{1,100})/g);
+  return [...calls].map(([, path = '']) => path.replace(/[.:/]+$/, '')).filter((path) => path !== '');
+}
+
+/** Whether a piece of code names the path of a service as a text of its own. */
+function registers({ kind, excerpt }: Found, route: string): boolean {
+  return kind === 'code' && [`'${route}'`, `"${route}"`, `\`${route}\``].some((quoted) => excerpt.includes(quoted));
 }
 
 /** Whether a statement names a file by its path. */

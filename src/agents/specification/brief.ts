@@ -2,7 +2,7 @@ import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
 import { commentsBelow, DERIVED } from './bullet';
 import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
-import { besideCode, placesOf, type CodePlace } from './code-places';
+import { besideCode, placesOf, toldPlacesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf, type GivenCode } from './given-code';
 import { notYetCheckable, unsaidFailures } from './lint';
@@ -245,7 +245,7 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
       ? []
       : [{ text: `  - Checked by ${others.map((other) => other.id).join(', ')}, too.`, binds: true }]),
     ...(same === undefined
-      ? own.map(({ place, why }) => ({ text: `  - ${codeSpan(place)}: ${inline(why)}`, binds: false }))
+      ? own.map(({ place, shows }) => plain(`  - ${codeSpan(place)}: ${inline(shows)}`))
       : [plain(`  - Where: as with ${same.id}.`)]),
     ...(code === null ? [] : [codeBlock(code)]),
   ];
@@ -362,7 +362,7 @@ function open(spec: Spec, above: readonly Line[]): OpenLine[] {
 /** Places that stand with no statement above. */
 function places(spec: Spec): Line[] {
   const above = new Set(fittingIn(spec).shown.flatMap(({ id }) => placesFor(spec, id).map(({ place }) => place)));
-  return placesOf(spec)
+  return toldPlacesOf(spec)
     .filter(({ place }) => !above.has(place))
     .map(({ place, why }) => plain(`- ${codeSpan(place)}: ${inline(why)}`));
 }

@@ -8,7 +8,9 @@ import { placesIn } from './seen';
 export interface CodePlace {
   /** `src/http/cache.ts:3-9`. */
   place: string;
-  /** In a few words. */
+  /** What is there, in a few words. */
+  shows: string;
+  /** The same, with the statements that name it. */
   why: string;
   /** Id of the evidence that shows it; null where it has no entry of its own. */
   mark: string | null;
@@ -16,27 +18,85 @@ export interface CodePlace {
   serves: string[];
 }
 
+/** Most places that are told where no model read the code: those that only fit by their words say little. */
+const MOST_BY_RULES = 6;
+
 /**
  * The code that a change touches or stands beside, the best first: what a last look found for what was settled, or else what
- * was found for the request; in either case with what statements cite.
+ * was found for the request; in either case with what statements cite. A type is told of a statement where nothing that does
+ * something is.
  */
 export function placesOf(spec: Spec): CodePlace[] {
+  return pastTypes(foundFor(spec));
+}
+
+/** Those of them that a person is told: the best, where no model read the code, and what is evidence of something. */
+export function toldPlacesOf(spec: Spec): CodePlace[] {
+  const all = placesOf(spec);
+  return spec.usage.length === 0 ? all.filter(({ mark }, at) => at < MOST_BY_RULES || mark !== null) : all;
+}
+
+function foundFor(spec: Spec): CodePlace[] {
   const statements = statementsIn(spec);
   const resting = (id: string) => statements.filter(({ sources }) => sources.includes(id)).map((one) => one.id);
   const cited = placesIn(spec.evidence).map((piece) => {
-    return { ...piece, place: placeOf(piece), why: piece.shows, mark: piece.id, serves: resting(piece.id) };
+    return {
+      ...piece,
+      place: placeOf(piece),
+      shows: piece.shows,
+      why: piece.shows,
+      mark: piece.id,
+      serves: resting(piece.id),
+    };
   });
   if (!spec.places.some(isToChange)) return cited;
   const found = spec.places.filter(isToChange).map((piece) => {
     const same = cited.filter((other) => sharesLines(other, piece));
-    const serves = [...new Set([...piece.statements, ...same.flatMap((one) => one.serves)])];
-    return { place: placeOf(piece), why: piece.why, mark: same[0]?.mark ?? null, serves };
+    const checks = spec.acceptance.filter(({ derived, text }) => derived !== true && namesCodeIn(piece.why, text));
+    const about = statements.filter(({ id }) => piece.statements.includes(id));
+    const naming = [...about.filter(({ text }) => isNamedIn(piece, text)), ...checks].map(({ id }) => id);
+    const why = naming.length === 0 ? piece.why : `${piece.why}, named in ${naming.slice(0, MOST_NAMED).join(', ')}`;
+    const checked = checks.flatMap(({ dependsOn }) => dependsOn);
+    const serves = [...new Set([...piece.statements, ...checked, ...same.flatMap((one) => one.serves)])];
+    return { place: placeOf(piece), shows: piece.why, why, mark: same[0]?.mark ?? null, serves };
   });
   const isFound = (one: (typeof cited)[number]) => spec.places.some((piece) => sharesLines(piece, one));
   const missing = cited.filter((one) => one.serves.length > 0 && !isFound(one));
   // What a statement names comes before what it was written from.
   const named = found.filter(({ serves }) => serves.length > 0);
   return [...named, ...missing, ...found.filter((one) => !named.includes(one))];
+}
+
+/** Most statements that a place says it is named in. */
+const MOST_NAMED = 3;
+/** Names in a caption that are of code alone: a plain word may stand in any sentence. */
+const CODE_NAME = /`(?:\w+ )?(\w*[a-z][A-Z]\w*)`/gu;
+
+/** Whether a text names code that a caption says is there. */
+function namesCodeIn(caption: string, text: string): boolean {
+  return [...caption.matchAll(CODE_NAME)].some(([, name = '']) => new RegExp(`(?<!\\w)${name}(?!\\w)`).test(text));
+}
+
+/** Whether a text names a file, or what a caption says is there. */
+function isNamedIn({ path, why }: { path: string; why: string }, text: string): boolean {
+  const file = path.split('/').at(-1) ?? path;
+  const names = [...why.matchAll(/`(?:\w+ )?([^`\s]{2,80})`/gu)].map(([, name = '']) => name);
+  const line = text.toLowerCase();
+  return [file, ...names].some((name) => line.includes(name.toLowerCase()));
+}
+
+/** What only declares how something looks. */
+const TYPE_ONLY = /^`(?:interface|type|enum|struct|record|union|trait|protocol) /u;
+
+/** Places with types behind what does something: no statement has both, and types that no statement is left for come last. */
+function pastTypes(places: readonly CodePlace[]): CodePlace[] {
+  const isType = ({ shows }: CodePlace) => TYPE_ONLY.test(shows);
+  const served = new Set(places.filter((place) => !isType(place)).flatMap(({ serves }) => serves));
+  const told = places.map((place) =>
+    isType(place) ? { ...place, serves: place.serves.filter((id) => !served.has(id)) } : place,
+  );
+  const rank = (place: CodePlace) => (place.serves.length > 0 ? 0 : isType(place) ? 2 : 1);
+  return [...told].sort((one, other) => rank(one) - rank(other) || Number(isType(one)) - Number(isType(other)));
 }
 
 /** Tests and documents are changed with the code, and read after it. */

@@ -1,6 +1,8 @@
 import { afterCondition } from '../base/english/cases';
+import { piecesOf } from '../base/english/pieces';
 import { isNegated, numbersIn } from '../base/english/claims';
 import { contentStems, isAlike } from '../base/english/words';
+import { coveredByNames, coveredByRegression } from './covers-by-names';
 import { stepsIn } from './steps';
 
 /**
@@ -23,10 +25,23 @@ const DEMANDS = /\b(?:SHALL|MUST|MUSS|MÜSSEN|DARF|DÜRFEN)\b/;
 
 /**
  * Which of the demands a check is of, by what both say: it sets up the condition that the demand names, with all its names
- * and numbers, and looks at what the demand says, in the same sense. What both are merely about makes no check.
+ * and numbers, and looks at what the demand says, in the same sense. What both are merely about makes no check. Of one without
+ * steps each part is looked at, between semicolons and on lines of their own, also by what only one demand names.
  */
 export function coveredBy(check: string, demands: readonly Comparable[]): string[] {
   if (check.length > LONGEST) return [];
+  const whole = coveredAsOne(check, demands);
+  if (stepsIn(check) !== null) return whole;
+  const parts = piecesOf(check);
+  const found = new Set([
+    ...whole,
+    ...(parts.length > 1 ? parts.flatMap((part) => coveredAsOne(part, demands)) : []),
+    ...parts.flatMap((part) => [...coveredByNames(part, demands), ...coveredByRegression(part, demands)]),
+  ]);
+  return demands.map(({ id }) => id).filter((id) => found.has(id));
+}
+
+function coveredAsOne(check: string, demands: readonly Comparable[]): string[] {
   const steps = stepsIn(check);
   const whole = toldIn(check);
   const seenText = steps?.then ?? check;
@@ -95,6 +110,7 @@ interface Told {
  */
 interface Comparable {
   id: string;
+  text: string;
   told: readonly Parts[];
 }
 
@@ -116,7 +132,9 @@ export function comparable(statements: readonly { id: string; text: string }[]):
     const [first = ''] = text.split('; ');
     const sayings = [text, ...(first !== text && DEMANDS.test(first) ? [first] : [])];
     const kept = sayings.flatMap((one) => (CHANGES.test(one) ? [one.replace(CHANGES, 'keep')] : []));
-    return [{ id, told: [...sayings.map((one) => comparedBy(one)), ...kept.map((one) => comparedBy(one, true))] }];
+    return [
+      { id, text, told: [...sayings.map((one) => comparedBy(one)), ...kept.map((one) => comparedBy(one, true))] },
+    ];
   });
 }
 

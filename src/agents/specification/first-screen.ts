@@ -2,6 +2,7 @@ import { inlineStart, type Marks } from '../base/text/markdown';
 import { sentence } from '../base/english/sentence';
 import { askedFor } from './asked-for';
 import { statementBullet } from './bullet';
+import { forWhom } from './for-whom';
 import { notYetCheckable, unsaidFailures } from './lint';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
 import { openQuestionLines } from './open-question-lines';
@@ -45,10 +46,12 @@ export function firstScreen(
   const checks = toCheck(spec);
   const check = checks.slice(0, Math.max(1, countWithin(checks, CHECK_WORDS)));
   const asked = askedLine(spec);
+  const who = forWhom(spec);
+  const whom = who === null ? '' : inlineStart(`For whom: ${who}.`);
   const titles = ['Goals', 'Non-goals', 'Open questions', 'None recorded', 'Assumptions', 'Check first'];
-  const left = FIRST_SCREEN_WORDS - words([...heading, ...titles, asked, ...check].join(' ')) - MORE_WORDS * 5;
+  const left = FIRST_SCREEN_WORDS - words([...heading, ...titles, asked, whom, ...check].join(' ')) - MORE_WORDS * 5;
   const [summary, rest] = shortened(spec.summary, Math.min(SUMMARY_WORDS, left - LISTED_WORDS));
-  const above = [asked, inlineStart(summary, marks)].filter((part) => part !== '');
+  const above = [asked, inlineStart(summary, marks), whom].filter((part) => part !== '');
   const sections: Section[] = [
     { title: 'Goals', lines: list(spec.goals) },
     { title: 'Non-goals', lines: list(spec.nonGoals) },

@@ -74,6 +74,9 @@ const FAILS =
 /** A failure of whatever part: the rule leaves none out. */
 const OF_ANY = /\b(?:any|anything|either|each|every|one of|irgend\w{0,20}|jede[rns]?)\b/i;
 
+/** What was asked and not answered names choices, and no parts that may fail. */
+const ASKS: ReadonlySet<StatementKind> = new Set(['delegated', 'open_question']);
+
 /** A rule for failures, and the parts of whose failure nothing speaks. */
 interface UnsaidFailure {
   statement: string;
@@ -83,15 +86,16 @@ interface UnsaidFailure {
 
 /**
  * Rules for what happens when some of the things fail that a statement names in a row, where nothing says what happens when
- * the others do.
+ * the others do. A statement that repeats its question names no such things.
  */
 export function unsaidFailures(statements: readonly SpecStatement[]): UnsaidFailure[] {
-  const failures = statements.flatMap(({ id, text }) => {
+  const told = statements.filter(({ kind, text }) => !ASKS.has(kind) && !text.includes('?'));
+  const failures = told.flatMap(({ id, text }) => {
     const condition = partsOf(text)?.event ?? /^[^,.]{0,200}/.exec(text)?.[0] ?? '';
     return FAILS.test(condition) ? [{ id, condition, words: new Set(condition.match(/[\w.-]+/g)) }] : [];
   });
   if (failures.some(({ condition }) => OF_ANY.test(condition))) return [];
-  const rows = statements.flatMap(({ text }) => text.slice(0, 2000).match(ROW) ?? []).map(itemsInRow);
+  const rows = told.flatMap(({ text }) => text.slice(0, 2000).match(ROW) ?? []).map(itemsInRow);
   return failures.flatMap(({ id, words }): UnsaidFailure[] => {
     const row = rows.find((items) => items.length > 2 && items.some((item) => words.has(item)));
     const left = (row ?? []).filter((item) => !failures.some((failure) => failure.words.has(item)));
@@ -142,7 +146,8 @@ export function notYetCheckable(spec: Pick<Spec, 'requirements' | 'edgeCases' | 
     .map(({ id, text }) => ({ statement: id, missing: missingIn(text) }));
 }
 
-function missingIn(text: string): string {
+/** What a demand that no scenario checks lacks for one, as a noun phrase. */
+export function missingIn(text: string): string {
   const vague = vagueWordIn(text);
   if (vague !== null) return `a measure for “${vague}”`;
   if (/^(?:while|where)\b/i.test(text)) return 'what is done while that holds';

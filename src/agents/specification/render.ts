@@ -1,6 +1,6 @@
 import { citation, placeOf, statementBullet } from './bullet';
 import { clarificationList } from './clarifications';
-import { besideCode, placesOf } from './code-places';
+import { besideCode, toldPlacesOf } from './code-places';
 import { firstScreen, namedShortly, UNCHECKABLE } from './first-screen';
 import { codeOf, type CodeOf } from './given-code';
 import {
@@ -103,7 +103,7 @@ function uncheckable(spec: Spec): string {
 
 /** The code places that a change touches or stands beside. */
 function places(spec: Spec): string {
-  const code = placesOf(spec).map(
+  const code = toldPlacesOf(spec).map(
     ({ place, why, mark }) => `- ${codeSpan(place)}: ${inline(why)}${mark === null ? '' : ` [${inline(mark)}]`}`,
   );
   return [...code, ...besideCode(spec).map((line) => `- ${line}`)].join('\n');

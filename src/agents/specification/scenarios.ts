@@ -1,7 +1,8 @@
+import { bareCase, callWithReply, caseWithResult } from '../base/english/case-results';
 import { afterCondition } from '../base/english/cases';
 import { isClause } from '../base/english/sentence';
 import { withoutHeld } from '../base/text/held';
-import type { Language } from '../base/text/language';
+import { languageOf, type Language } from '../base/text/language';
 import { coveredBy, comparable } from './covers';
 import type { SpecStatement } from './spec-statement';
 
@@ -29,6 +30,8 @@ const MOST_OF_RESPONSE = 800;
 /** What a requirement says of a case and of what happens in it; null where it does not say both. */
 export function partsOf(text: string): Parts | null {
   const line = text.trim();
+  const told = line.includes('? ') ? null : (ofCase(line) ?? ofCall(line) ?? afterwards(line));
+  if (told !== null) return told;
   const [begun = '', shown = ''] = STATE.exec(withoutHeld(line)) ?? [];
   const state = shown && line.slice('while '.length).slice(0, shown.length);
   const [, keyword = '', rest = ''] = CONDITION.exec(line.slice(begun.length)) ?? [];
@@ -41,6 +44,35 @@ export function partsOf(text: string): Parts | null {
   // In capitals the keywords mark the parts; in ordinary words only clauses do.
   const marked = /^[A-Z]+$/.test(keyword);
   return marked || (isClause(event) && isClause(response)) ? { state, event, response, language: 'en' } : null;
+}
+
+/** A case that an arrow sets apart from what happens in it. */
+function ofCase(line: string): Parts | null {
+  const pair = caseWithResult(line);
+  return pair === null ? null : { state: '', event: bareCase(pair), response: pair.result, language: languageOf(line) };
+}
+
+/** A call of a service, which answers with something. */
+function ofCall(line: string): Parts | null {
+  const call = callWithReply(line);
+  if (call === null) return null;
+  const isOne = call.verb !== call.base;
+  return {
+    state: '',
+    event: `${call.calls} ${isOne ? 'is' : 'are'} called`,
+    response: `${isOne ? 'it' : 'they'} ${call.verb} ${call.rest}`,
+    language: 'en',
+  };
+}
+
+/** What follows once something else has happened. */
+function afterwards(line: string): Parts | null {
+  if (!/^after /i.test(line)) return null;
+  const parts = afterCondition(line.slice('after '.length));
+  if (parts === null || parts.condition.length > MOST_OF_EVENT || parts.main.length > MOST_OF_RESPONSE) return null;
+  return isClause(parts.main)
+    ? { state: '', event: `after ${parts.condition}`, response: parts.main, language: 'en' }
+    : null;
 }
 
 /** Behind a German condition its main clause begins with the verb, which has no capital; “Wenn möglich, …” is no clause. */

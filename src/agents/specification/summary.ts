@@ -1,5 +1,7 @@
+import { caseWithResult } from '../base/english/case-results';
 import { sentence } from '../base/english/sentence';
 import type { Statement, StatementKind } from '../session/statement';
+import { comparable, coveredBy } from './covers';
 
 /** What a summary is made from. */
 interface Summarised {
@@ -12,15 +14,15 @@ interface Summarised {
 
 /** Longest statement that a summary repeats, in characters. */
 const LONGEST = 200;
-/** Most statements a summary repeats. */
+/** Most statements that a summary repeats beside what was asked for. */
 const MOST = 3;
 
 /** Quoted questions, lines of code, and what points to code that stands elsewhere. */
-const UNTELLING = /[?⏎]|exactly as in the code of Q\d/u;
+const UNTELLING = /[?？](?=\s|[”"’)]|$)|⏎|exactly as in the code of Q\d/u;
 /** Fewer words of a first sentence say nothing to whoever did not read the question. */
 const LEAST_WORDS = 4;
 
-/** Kinds whose statements say most about a change, in the order in which a summary takes from them. */
+/** Kinds whose statements say what a change is, in the order in which a summary tells them. */
 const TELLING: readonly StatementKind[] = [
   'goal',
   'story',
@@ -64,20 +66,58 @@ function firstSentence(text: string): string {
   return text.trim().split(/(?<!\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h)\.)(?<=[.!?。])\s|[\r\n]/iu)[0] ?? '';
 }
 
-/** One statement of each telling kind, sides of the change not yet named first; more of the first kinds where few kinds exist. */
+/**
+ * What was asked for, then the statements that say most of the change, in their order: goals, and of the rest those that most
+ * checks are of, that name what can be seen, and sides of the change that are not yet named.
+ */
 function tellingStatements(statements: readonly Statement[]): Statement[] {
   const fits = statements.filter(
     ({ text, kind }) => TELLING.includes(kind) && text.length <= LONGEST && !UNTELLING.test(text) && isTold(text),
   );
-  const ranked = [...fits].sort((a, b) => TELLING.indexOf(a.kind) - TELLING.indexOf(b.kind));
+  const isRequest = ({ kind, sources: [first] }: Statement) => kind === 'requirement' && first === 'request';
+  const request = fits.find(isRequest);
+  const links = linksTo(statements);
+  const left = fits.filter((one) => one !== request);
   const chosen: Statement[] = [];
-  for (const fresh of [true, false]) {
-    for (const statement of ranked) {
-      const repeats = chosen.some(({ dimension }) => dimension === statement.dimension);
-      if (chosen.length < MOST && !chosen.includes(statement) && repeats !== fresh) chosen.push(statement);
-    }
+  while (chosen.length < MOST && left.length > 0) {
+    const worth = left.map((one) => worthOf(one, links, chosen));
+    chosen.push(...left.splice(worth.indexOf(Math.max(...worth)), 1));
   }
-  return chosen.sort((a, b) => TELLING.indexOf(a.kind) - TELLING.indexOf(b.kind));
+  const inOrder = fits.filter((one) => chosen.includes(one));
+  inOrder.sort((one, other) => TELLING.indexOf(one.kind) - TELLING.indexOf(other.kind));
+  return [...(request === undefined ? [] : [request]), ...inOrder];
+}
+
+/** How many checks are of each demand, by its id. */
+function linksTo(statements: readonly Statement[]): (id: string) => number {
+  const demands = comparable(statements.filter(({ kind }) => kind === 'requirement' || kind === 'edge_case'));
+  const checked = statements
+    .filter(({ kind }) => kind === 'acceptance')
+    .flatMap(({ text, dependsOn }) => (dependsOn.length > 0 ? dependsOn : coveredBy(text, demands)));
+  return (id) => checked.filter((one) => one === id).length;
+}
+
+/** What names an amount, a value, a file or words on the screen can be seen; a note behind it says it of nothing. */
+const SPECIFIC = /\d|["“„`]|\w\/\w/u;
+const NOTE = / \([“„][^“”„]{1,1000}[“”]\)/u;
+
+/** What a statement says of a change, beside those that are told already. */
+function worthOf(
+  { id, kind, text, dimension }: Statement,
+  links: (id: string) => number,
+  told: readonly Statement[],
+): number {
+  const isAim = (one: StatementKind) => one === 'goal' || one === 'story';
+  if (isAim(kind)) return told.some((one) => isAim(one.kind)) ? 2 : 10;
+  const isFresh = !told.some((one) => one.dimension === dimension);
+  const isOddCase = caseWithResult(text) !== null;
+  return (
+    (kind === 'requirement' ? 1 : kind === 'acceptance' ? -2 : 0) +
+    Math.min(links(id), 1) +
+    (SPECIFIC.test(text.replace(NOTE, '')) ? 1 : 0) +
+    (isFresh ? 0.5 : 0) -
+    (isOddCase ? 2 : 0)
+  );
 }
 
 function nothingAnswered(statements: readonly Statement[], topics: readonly { title: string }[]): string {

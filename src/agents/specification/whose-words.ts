@@ -21,8 +21,8 @@ export function ownWordsIn(exchange: Exchange): string {
 const NOT_SAID: ReadonlySet<StatementKind> = new Set(['delegated', 'open_question', 'assumption', 'fact', 'risk']);
 
 /**
- * Whose words a statement rests on that cites an exchange. Where the person took an option and wrote something, too, it is
- * theirs if it shares more with what they wrote. Null where neither is told apart: a mark on a scale, a verdict, an answer
+ * Whose words a statement rests on that cites an exchange. Where the person took an option and wrote something, too, what the
+ * option says is the option's, and the rest is theirs if it shares more with what they wrote. Null where neither is told apart: a mark on a scale, a verdict, an answer
  * that leaves it to others. An assumption is nobody's own words: what they say is none.
  */
 export function basisOf(exchange: Exchange, { kind, text }: Pick<Statement, 'kind' | 'text'>): Basis | null {
@@ -32,7 +32,7 @@ export function basisOf(exchange: Exchange, { kind, text }: Pick<Statement, 'kin
   // A comment on the plan may confirm in a word what others had put.
   if (exchange.purpose === 'approval' && containment(text, own) < TOLD) return null;
   if (option === '') return own === '' ? null : 'own words';
-  if (own === '') return 'option';
+  if (own === '' || isOptionsText(exchange, withoutQuoted(text, own), own)) return 'option';
   const said = piecesOf(own).some((piece) => containment(piece, text) >= WRITTEN);
   return said || containment(text, own) > containment(text, option) ? 'own words' : 'option';
 }
@@ -63,6 +63,24 @@ export function isFromOption({ kind, by, sources }: Statement, basis: Readonly<R
 const TOLD = 0.3;
 /** From this share on of the words of a piece that the person wrote, a statement is taken to say that piece. */
 const WRITTEN = 0.8;
+
+/** Whether a text is what an option says that was taken: its label, or its sentence, and no piece of what the person wrote beside it. */
+function isOptionsText(exchange: Exchange, text: string, own: string): boolean {
+  const outcome = meaningOf(exchange);
+  if (outcome.kind !== 'chosen') return false;
+  const share = Math.max(
+    0,
+    ...outcome.chosen.flatMap(({ label, description }) => [containment(text, label), containment(text, description)]),
+  );
+  return share >= WRITTEN && share > containment(text, own);
+}
+
+/** A statement without what stands in it of the person's words, in quotes behind the option's sentence. */
+function withoutQuoted(text: string, own: string): string {
+  return text.replace(/ \([“„]([^“”„]{1,2000})[“”]\)/gu, (found, quoted: string) =>
+    containment(quoted, own) === 1 ? '' : found,
+  );
+}
 
 /** The words of what was taken of an offer, with what the card says for and against it; empty where nothing was taken. */
 function optionTaken(exchange: Exchange): string {

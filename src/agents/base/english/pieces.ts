@@ -9,8 +9,8 @@ const ITEM = /^\s*(?:[-*•–>]|\d{1,2}[.)]|\[[ xX]?\])\s+/u;
 const CODE_LINE = /^(?: {2,}|\t)\S|^#(?!#)|^[[{}<]|[{}]$|\);$/u;
 const SCENARIO_START = /^(?:scenario\b.*|given\b.*)/iu;
 const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
-/** A sentence ends here unless the stop belongs to an abbreviation. */
-const SENTENCE_END =
+/** Where a sentence ends, unless the stop belongs to an abbreviation. */
+export const SENTENCE_END =
   /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h)\.)(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
 
 /**

@@ -59,6 +59,15 @@ export function withoutCondition(request: string): string {
 const REASON =
   /(?:,\s|\s)(?:so (?:that |the |we |they |users? |people |i |you |it |everyone )|because |since (?:we|they|people|users|it) |damit |weil |denn )[^.!?\n]{1,300}/giu;
 
+/** Clauses that say what is to come of it, or what is not: whoever gives a purpose says what they want. */
+const PURPOSE =
+  /(?:,\s|\s)(?:so (?:that|no|nobody|nothing)\b|(?:in order |so as )?(?:not )?to (?:avoid|prevent|keep (?:\S+ ){1,4}from)\b|in order (?:not )?to\b|damit\b|um [^.!?\n]{1,200} zu (?:vermeiden|verhindern)\b)[^.!?\n]{0,300}/giu;
+
+/** A request without the clauses that say what it is for. */
+export function withoutPurposes(request: string): string {
+  return request.replace(PURPOSE, '');
+}
+
 /** A request with full stops in place of the clauses that give reasons: what else it says keeps its place. */
 export function withoutReasons(request: string): string {
   return request.replace(REASON, (clause) => '.'.repeat(clause.length));

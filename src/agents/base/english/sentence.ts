@@ -110,6 +110,25 @@ export function stands(words: string): boolean {
   return tokens.some((token, at) => at > 0 && isVerb(token) && !isAlsoNoun(token) && tokens[at - 1] !== 'to');
 }
 
+/** What begins a clause that only belongs to another one. */
+const SUBORDINATES =
+  /(?<=[\s,])(?:where|when|if|while|that|which|who|whose|because|unless|until|wo|wenn|falls|dass|weil)(?=\s)/giu;
+
+/**
+ * Whether words are no sentence: they lean on what they were said with, or have their only verb in a clause that belongs to
+ * something else ("the e-mail in lower case, also where no such account exists").
+ */
+export function isFragment(words: string): boolean {
+  if (!stands(words)) return true;
+  const starts = [...words.matchAll(SUBORDINATES)];
+  const main = words.slice(0, starts[0]?.index).replace(/[\s,]+$/u, '');
+  if (starts.length === 0 || /^[^\s:][^:]{0,80}: \S/u.test(words)) return false;
+  if (isClause(main) || beginsWithVerb(main)) return false;
+  const tokens = words.split(/\s+/).map(withoutMarks);
+  const verbs = tokens.filter((token, at) => isFiniteVerb(token) || isFiniteBefore(token, tokens[at + 1] ?? ''));
+  return verbs.length > 0 && verbs.length <= starts.length;
+}
+
 /** Clauses of more words are taken for none: nobody says a case in so many. */
 const MOST_WORDS = 60;
 

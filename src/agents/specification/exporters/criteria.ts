@@ -3,6 +3,7 @@ import { languageOf } from '../../base/text/language';
 import { plainLine } from '../../base/text/markdown';
 import { overlap } from '../../base/english/similarity';
 import { coveredBy, comparable } from '../covers';
+import { missingIn } from '../lint';
 import { ownScenarios, partsOf } from '../scenarios';
 import { stepsIn, type Steps } from '../steps';
 import type { Spec, SpecStatement } from '../model';
@@ -12,7 +13,7 @@ import { demandLabel, parted, shallSentence } from './normative';
 export interface Scenario extends Steps {
   /** The acceptance statement that it is; null for one that was derived from the requirement's own words. */
   id: string | null;
-  /** Whether nobody said it in steps: it is found when it is looked at. */
+  /** Whether nobody said it in steps: it is found when it is looked at; of one that was derived, that there is nothing to look at yet. */
   isPlain: boolean;
 }
 
@@ -57,14 +58,16 @@ export function scenarioOf({ id, text }: Pick<SpecStatement, 'id' | 'text'>): Sc
   const line = plainLine(text);
   const steps = stepsIn(text);
   if (steps !== null) return { id, ...steps, isPlain: false };
+  const parts = partsOf(line);
+  if (parts !== null) return { id, given: parts.state, when: parts.event, then: parts.response, isPlain: false };
   const german = languageOf(line) === 'de';
   return { id, given: '', when: german ? 'dies geprüft wird' : 'this is checked', then: line, isPlain: true };
 }
 
-/** The check that follows from the words of a demand: of one that always holds it only says so, and is none to run. */
+/** The check that follows from the words of a demand; of one that names no case it says that there is none yet, and what it lacks. */
 function derivedScenario(text: string): Scenario {
   const demand = shallSentence(text);
-  const parts = partsOf(demand);
+  const parts = partsOf(plainLine(text)) ?? partsOf(demand);
   if (parts !== null) return { id: null, given: parts.state, when: parts.event, then: parts.response, isPlain: false };
   const { condition, main } = parted(demand);
   const when = condition.replace(/^(?:when|whenever|if|while|where|once|after|as)\s+/i, '');
@@ -72,9 +75,11 @@ function derivedScenario(text: string): Scenario {
   const german = languageOf(text) === 'de';
   return {
     id: null,
-    given: german ? 'die Änderung ist gebaut' : 'the change is in place',
-    when: german ? 'dies geprüft wird' : 'this is checked',
-    then: demand,
+    given: '',
+    when: german ? 'dies geprüft werden soll' : 'this is to be checked',
+    then: german
+      ? 'ist es noch nicht prüfbar: Es fehlt, was getan wird und was man dann sieht.'
+      : `it is not yet checkable: it lacks ${missingIn(text)}.`,
     isPlain: true,
   };
 }

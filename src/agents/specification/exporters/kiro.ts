@@ -1,5 +1,7 @@
 import { plainLine } from '../../base/text/markdown';
 import { overlap } from '../../base/english/similarity';
+import { sentencesOf } from '../../base/english/pieces';
+import { forWhom } from '../for-whom';
 import { assumptionsIn, type Spec } from '../model';
 import { slugOf } from '../slug';
 import { demandsOf, tasksOf, type Demand, type Scenario } from './criteria';
@@ -47,16 +49,25 @@ export const kiro: ExportForm = {
 };
 
 function chaptersOf(spec: Spec, demands: readonly Demand[], general: readonly Scenario[]): Chapter[] {
+  // A check of several demands stands once.
+  const told = new Set<string>();
   const topics = [...spec.topics, { id: '', title: spec.title }];
   const owner = (topicId: string) => (spec.topics.some(({ id }) => id === topicId) ? topicId : '');
   const chapters = topics.flatMap(({ id, title }): Chapter[] => {
     const own = demands.filter(({ statement }) => owner(statement.topicId) === id);
     if (own.length === 0) return [];
-    const criteria = own.flatMap(({ statement, named }) => [
-      { text: `${words(earsSentence(statement.text))} (${words(statement.id)})`, demand: statement.id },
-      ...named.map((scenario) => ({ text: criterion(scenario), demand: statement.id })),
-    ]);
-    return [{ title: words(shortName(title)), story: storyOf(spec, id, title), criteria }];
+    const criteria = own.flatMap(({ statement, named }) => {
+      const before = named.flatMap((check) => (check.id !== null && told.has(check.id) ? [check.id] : []));
+      const checks = named.filter((check) => check.id === null || !told.has(check.id));
+      for (const check of checks) told.add(check.id ?? '');
+      const ids = `${words(statement.id)}${before.length === 0 ? '' : `, checked by ${words(before.join(', '))}, too`}`;
+      return [
+        { text: `${words(earsSentence(statement.text))} (${ids})`, demand: statement.id },
+        ...checks.map((scenario) => ({ text: criterion(scenario), demand: statement.id })),
+      ];
+    });
+    const demanded = own.map(({ statement }) => statement.text);
+    return [{ title: words(shortName(title)), story: storyOf(spec, id, title, demanded), criteria }];
   });
   if (general.length === 0) return chapters;
   const checks = general.map((scenario) => ({ text: criterion(scenario), demand: null }));
@@ -71,13 +82,28 @@ function criterion({ id, given, when, then, isPlain }: Scenario): string {
   return `WHEN ${words(when)}${before}, THE system SHALL see to it that ${words(lowered(then))} (${words(id ?? '')})`;
 }
 
-/** The story of a topic: its own, else the one that says most of the same, else one made of the goal. */
-function storyOf(spec: Spec, topicId: string, title: string): string {
+/** Most demands of a topic that its story names, and most characters of each. */
+const MOST_NAMED = 2;
+const LONGEST_NAME = 120;
+
+/** The story of a topic: its own, else the one that says most of the same, else one made of what the topic demands. */
+function storyOf(spec: Spec, topicId: string, title: string, demanded: readonly string[]): string {
   const own = spec.stories.find((story) => story.topicId === topicId) ?? closest(spec, title);
   if (own !== null) return startWords(own.text);
-  const goal = spec.goals[0]?.text;
-  const gain = goal === undefined ? `“${shortName(spec.title)}” is done` : `this is reached: ${plainLine(goal)}`;
-  return userStory('somebody who uses this', `“${shortName(title)}” to be as the criteria say`, gain);
+  const named = demanded.slice(0, MOST_NAMED).map((text) => shortName(text, LONGEST_NAME));
+  const left = demanded.length - named.length;
+  const wish = `this to hold: ${named.join('; ')}${left === 0 ? '' : `; and ${left} more below`}`;
+  return userStory(forWhom(spec) ?? 'somebody who uses this', wish, gainOf(spec));
+}
+
+/** What a change is good for: its goal, else the purpose that the request names, else that the request is met. */
+function gainOf({ goals, request, title }: Spec): string {
+  const [goal] = goals;
+  if (goal !== undefined) return `this is reached: ${plainLine(goal.text)}`;
+  const purpose = /\bso that ([^.!?\n]{5,200})/iu.exec(request)?.[1];
+  if (purpose !== undefined) return purpose.trim();
+  const [asked = ''] = sentencesOf(plainLine(request));
+  return `this is met: “${shortName(asked, LONGEST_NAME) || title}”`;
 }
 
 function closest({ stories }: Spec, title: string): Spec['stories'][number] | null {

@@ -1,6 +1,7 @@
+import { bareCase, callWithReply, caseWithResult } from '../../base/english/case-results';
 import { afterCondition } from '../../base/english/cases';
 import { isStopWord } from '../../base/english/words';
-import { capital, isClause, sentence } from '../../base/english/sentence';
+import { capital, isClause, sentence, stands } from '../../base/english/sentence';
 import { beginsWithVerb, isDeterminer, isFiniteVerb } from '../../base/english/verbs';
 import { replacedInSentence, withoutHeld } from '../../base/text/held';
 import { languageOf } from '../../base/text/language';
@@ -28,8 +29,8 @@ const SUBJECT_WORDS = 12;
 const MOST_OF_NAME = 100;
 
 /**
- * A requirement as a sentence with SHALL or MUST, whatever words it came in. One that has the keyword stays as it is; the
- * modal of a plain English sentence becomes SHALL, an instruction gets the system as its subject, another English clause
+ * A requirement as a sentence with SHALL or MUST, whatever words it came in. One that has the keyword stays as it is; a case
+ * with its result, a call with its reply, and the name of what is to be there become sentences of their own; the modal of a plain English sentence becomes SHALL, an instruction gets the system as its subject, another English clause
  * becomes what the system ensures, and what cannot be turned that way is quoted as what the system satisfies.
  */
 export function shallSentence(text: string): string {
@@ -46,6 +47,8 @@ export function shallSentence(text: string): string {
   if (line.length > LONGEST) return satisfied(line);
   const asked = answered(line);
   if (asked !== null) return asked;
+  const own = ofCase(line) ?? ofCall(line) ?? ofThing(line);
+  if (own !== null) return own;
   if (languageOf(line) === 'de') return `Das System MUSS (SHALL) Folgendes erfüllen: ${line}`;
   const { condition, main } = parted(line);
   // In capitals the keywords mark the parts: what follows is a clause, whatever its verb is.
@@ -98,6 +101,33 @@ export function parted(line: string): { condition: string; mark: string; main: s
   return parts ? { ...parts, condition: `${first} ${parts.condition}` } : { condition: '', mark: '', main: line };
 }
 
+/** A case that an arrow sets apart, as what the system does in it. */
+function ofCase(line: string): string | null {
+  const pair = caseWithResult(line);
+  if (pair === null) return null;
+  const named = bareCase(pair);
+  if (languageOf(line) === 'de') return `Im Fall „${named}“ MUSS (SHALL) dies das Ergebnis sein: ${pair.result}`;
+  const condition = named === pair.case ? `IF the case is “${named}”` : `IF ${named}`;
+  return `${condition}, THEN the system SHALL ${/^[1-5]\d\d\b/.test(pair.result) ? 'answer' : 'give this result:'} ${pair.result}`;
+}
+
+function ofCall(line: string): string | null {
+  const call = callWithReply(line);
+  return call === null ? null : `${call.calls} SHALL ${call.base} ${call.rest}`;
+}
+
+/** What begins like the name of a thing: with an article, or as a file. */
+const NAMES_THING = /^(?:(?:an?|one|two|three) (?:new )?\S|[\w.-]+\/\S*\.\w{1,5} )/iu;
+
+/** The name of something that is to be there, in front of whatever else is said of it. */
+function ofThing(line: string): string | null {
+  const [named = ''] = withoutHeld(line).split(/[;:] |\. /u, 1);
+  if (!NAMES_THING.test(line) || languageOf(line) === 'de') return null;
+  const tokens = named.split(' ');
+  if (tokens.length < 3 || isClause(named) || tokens.some((word, at) => at > 0 && isFiniteVerb(word))) return null;
+  return `There SHALL be ${lowered(line)}`;
+}
+
 /** A heading in the form of a question with its answer. */
 function answered(line: string): string | null {
   const end = line.indexOf('? ');
@@ -144,7 +174,9 @@ function ensured(main: string, words: readonly string[]): string | null {
   const heading = /^[^\s:][^:]{0,80}: /.test(main);
   if (heading || QUESTION_WORD.test(bare[0] ?? '') || words.length < 3) return null;
   const english = bare.some((word) => ENGLISH.test(word));
-  return english && bare.slice(1).some(isFiniteVerb) ? `The system SHALL ensure that ${lowered(main)}` : null;
+  return english && (bare.slice(1).some(isFiniteVerb) || stands(sentence(main)))
+    ? `The system SHALL ensure that ${lowered(main)}`
+    : null;
 }
 
 /** With a small letter where a plain word begins: names keep theirs. */

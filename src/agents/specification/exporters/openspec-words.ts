@@ -1,27 +1,14 @@
 import { plainLine } from '../../base/text/markdown';
 import { askedFor, changeInWords } from '../asked-for';
 import type { Spec } from '../model';
-import { stepSentence, type Scenario } from './criteria';
-import { fitting, words } from './parts';
+import { stepSentence } from './criteria';
+import { fitting } from './parts';
 
 /** What was asked for, in the words of the request, and what that changes of an earlier specification. */
 export function askedInWords(spec: Spec): string {
   const asked = plainLine(askedFor(spec));
   const words = asked === '' ? '' : `It was asked for in these words: ${stepSentence(asked)}`;
   return [words, plainLine(changeInWords(spec))].filter((part) => part !== '').join(' ');
-}
-
-/** The steps of a scenario, with a note where nobody named it. */
-export function steps({ id, given, when, then, isPlain }: Scenario): string {
-  const note = isPlain
-    ? 'Not checkable as it stands: nobody has said what is done, and what one sees then.'
-    : 'Derived from the requirement’s own words: nobody named a check for it.';
-  return [
-    ...(given === '' ? [] : [`- **GIVEN** ${words(given)}`]),
-    `- **WHEN** ${words(when)}`,
-    `- **THEN** ${words(then)}`,
-    ...(id === null ? [`- *${note}*`] : []),
-  ].join('\n');
 }
 
 /** The beginning of a demand, which still says that it is one where its SHALL stood further on. */

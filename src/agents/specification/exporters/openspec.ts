@@ -5,6 +5,7 @@ import { slugOf } from '../slug';
 import { demandsOf, stepSentence, tasksOf, type Demand, type Scenario } from './criteria';
 import type { Capability, ExportFile, ExportForm, ExportSurroundings } from './export-form';
 import { demandName, shallSentence } from './normative';
+import { heading, isDerived, keptScenarios, requirementBlock, steps } from './openspec-scenarios';
 import { capabilityFor, folded, requirementsIn, type WrittenRequirement } from './openspec-capabilities';
 import {
   alternatives,
@@ -20,7 +21,7 @@ import {
   withCodeApart,
   words,
 } from './parts';
-import { askedInWords, demanding, steps } from './openspec-words';
+import { askedInWords, demanding } from './openspec-words';
 
 /** What OpenSpec's own validator asks for, or advises: deltas of a change, and characters. */
 export const OPENSPEC_LIMITS = { deltas: 10, requirement: 500, why: { least: 50, most: 1_000 }, purpose: 50 } as const;
@@ -343,10 +344,6 @@ function capabilitySpec(spec: Spec, deltas: readonly Delta[], isKnown: boolean):
   );
 }
 
-function heading(name: string): string {
-  return `### Requirement: ${name}`;
-}
-
 function purpose(spec: Spec): string {
   const goal = spec.goals[0]?.text ?? (askedFor(spec) || spec.title);
   const title = shortName(spec.title);
@@ -354,36 +351,4 @@ function purpose(spec: Spec): string {
   const long =
     told.length >= OPENSPEC_LIMITS.purpose + 10 ? told : `${told} It was settled in an interview about this change.`;
   return fitting(long, 400);
-}
-
-/** The scenarios that a requirement has and keeps: not what only followed from its words, nor checks that were changed or removed. */
-function keptScenarios({ written }: Pick<Delta, 'written'>, { changes }: Spec): WrittenRequirement['scenarios'] {
-  const gone = [...(changes?.modified ?? []), ...(changes?.removed ?? [])].map(({ statement }) => `${statement} `);
-  return (written?.scenarios ?? []).filter(
-    (scenario) => !isDerived(scenario) && !gone.some((id) => scenario.name.startsWith(id)),
-  );
-}
-
-/** Whether an earlier export derived a scenario. */
-function isDerived({ name, text }: WrittenRequirement['scenarios'][number]): boolean {
-  return name.startsWith(DERIVED) && text.endsWith('*') && text.includes('\n- *');
-}
-
-const DERIVED = 'Derived from ';
-
-/** The requirement with its checks, those first that it keeps. */
-function requirementBlock({ name, body, id, scenarios }: Delta, kept: WrittenRequirement['scenarios']): string {
-  const taken = new Set(kept.map((scenario) => folded(scenario.name)));
-  const added = scenarios.flatMap((scenario) => {
-    const wanted = words(
-      scenario.id === null ? `${DERIVED}${id ?? ''}` : `${scenario.id} ${shortName(scenario.then, 50)}`,
-    );
-    // An earlier export of the same words stands there already.
-    if (kept.some((one) => one.name.startsWith(wanted) && one.text.endsWith(steps(scenario)))) return [];
-    let title = wanted;
-    for (let number = 2; taken.has(folded(title)); number++) title = `${wanted} (${number})`;
-    taken.add(folded(title));
-    return [`#### Scenario: ${title}\n\n${steps(scenario)}`];
-  });
-  return [heading(name), body, ...kept.map(({ text }) => text), ...added].join('\n\n');
 }

@@ -91,7 +91,8 @@ function featureSpec(
   const scenarios = [
     ...new Map([...demands.flatMap(({ named }) => named), ...general].map((one) => [one.id, one])).values(),
   ];
-  const shown = scenarios.length > 0 ? scenarios : demands.flatMap((demand) => demand.scenarios);
+  const derived = demands.flatMap((demand) => demand.scenarios).filter(({ isPlain }) => !isPlain);
+  const shown = scenarios.length > 0 ? scenarios : derived;
   const open = openTexts(spec);
   return document(
     `# Feature Specification: ${words(spec.title) || 'Untitled change'}`,
@@ -179,7 +180,7 @@ function stories(spec: Spec, scenarios: readonly Scenario[]): string[] {
         : '**Independent Test**: Derived: use what the story describes, without the other stories.',
       '**Acceptance Scenarios**:',
       steps.join('\n') ||
-        `1. **Given** the change is in place, **When** the story is gone through, **Then** it succeeds *(derived)*`,
+        `1. **Given** this story, **When** it is to be checked, **Then** it is not yet checkable: nobody named a check *(derived)*`,
     );
   });
 }

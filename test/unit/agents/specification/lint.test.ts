@@ -175,6 +175,11 @@ describe('the lint of a specification', () => {
       expect(partial(parts, rule('IF setup or cleanup throws, THEN the error is logged'), rest)).toEqual([]);
       expect(partial(parts, rule('IF the disk fails, THEN the error is logged'))).toEqual([]);
       expect(partial(parts, rule('The setup is logged'))).toEqual([]);
+      // A question that was left to others names choices.
+      const left = 'Delegated: By what are failed attempts counted: account, address, or both?';
+      const counted = rule('When an attempt has failed, the account waits', 'EC-002');
+      expect(partial(statement('DD-001', 'delegated', left), counted)).toEqual([]);
+      expect(partial(parts, statement('DD-001', 'delegated', left))).toEqual([]);
       expect(partial(parts, rule('IF setup, run or cleanup throws, THEN the error is logged'))).toEqual([]);
       expect(
         partial(parts, rule('IF setup throws, THEN it ends'), rule('If any of them fails, it ends', 'EC-2')),

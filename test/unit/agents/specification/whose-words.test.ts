@@ -89,6 +89,26 @@ describe('whose words a statement rests on', () => {
     expect(basisOf(both, draft('WHEN a run fails, the system SHALL tell support.'))).toBe('own words');
   });
 
+  it('is the option’s where the statement is what the option says, whatever was noted beside it', () => {
+    const kept = exchange({
+      type: 'pick_one',
+      config: {
+        question: 'Where are attempts kept?',
+        options: [
+          { id: 'process', label: 'In each process', description: 'The service shall keep attempts in each process.' },
+          { id: 'base', label: 'In the database' },
+        ],
+      },
+      answer: { selected: 'process' },
+      note: 'it is one process',
+    });
+    expect(basisOf(kept, draft('The service SHALL keep attempts in each process.'))).toBe('option');
+    expect(basisOf(kept, draft('The service SHALL keep attempts in each process (“it is one process”).'))).toBe(
+      'option',
+    );
+    expect(basisOf(kept, draft('It is one process.'))).toBe('own words');
+  });
+
   it('is never the person’s own of an assumption', () => {
     const said = exchange({ ...RUN, note: 'Support is told when a run fails.' });
     expect(basisOf(said, draft('Support is told when a run fails.', 'assumption'))).toBe('option');

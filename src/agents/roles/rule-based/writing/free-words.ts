@@ -1,9 +1,10 @@
 import type { Dimension } from '../../../session/dimension';
 import type { StatementKind } from '../../../session/statement';
 import { inItsCase, NAMES_CASE } from '../../../base/english/cases';
+import { caseWithResult, casesIn } from '../../../base/english/case-results';
 import { itemsOf, sentencesOf } from '../../../base/english/pieces';
 import { standingParts, stands, underHeading } from '../../../base/english/sentence';
-import { kindOfDecided, kindOfWords } from './kinds';
+import { kindOfDecided, kindOfWords, staysOut } from './kinds';
 
 /** Kinds whose section says already what each of their statements is. */
 const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
@@ -30,6 +31,21 @@ export function saysNothingMore(text: string): boolean {
 const SAID_BEFORE =
   /^(?:as )?(?:i|we)(?:['’]ve| have)? (?:already )?(?:said|told you)(?: (?:that|this|it|so))?(?: already| before)?[:,;.]\s+/i;
 
+const ASKS_WHAT_BELONGS = /\b(?:part of (?:it|this|them)|in scope|teil davon|gehört)\b/iu;
+const INCLUDED = /: (?:in|yes|included|part of (?:it|this)|ja|dabei|gehört dazu)[.!]?$/iu;
+
+/** An item without the mark that it belongs to the change, where the question asked what does: as a requirement it says so. */
+function withoutIncluded(item: string, question: string): string {
+  return ASKS_WHAT_BELONGS.test(question) ? item.replace(INCLUDED, '') : item;
+}
+
+/** The things of a text that are each marked as in or out; null where it is no such list. */
+function sorted(item: string): string[] | null {
+  const parts = sentencesOf(item).flatMap((one) => one.split(/;\s+/u));
+  const isMarked = (part: string) => INCLUDED.test(part) || staysOut(part);
+  return parts.length > 1 && parts.every(isMarked) ? parts : null;
+}
+
 /** Kinds whose answers stay in one piece: who wants what, and why, belongs together. */
 const IN_ONE_PIECE: ReadonlySet<StatementKind> = new Set([
   'goal',
@@ -44,7 +60,7 @@ const IN_ONE_PIECE: ReadonlySet<StatementKind> = new Set([
 /**
  * A free text in the person's words, unchanged: one statement for each item where the text is visibly a list, and for each
  * sentence that stands for itself. Items that do not stand for themselves ("14 days") stand together after what the question
- * settles. Where the question asks of one case ("What happens when the disk is full?") or for cases, a clause stands after
+ * settles. Cases that are set apart with what happens in them ("Unknown product → 404") are a statement each. Where the question asks of one case ("What happens when the disk is full?") or for cases, a clause stands after
  * its case, so that it can be tested: "WHEN the disk is full, uploads are refused".
  */
 export function saidIn(
@@ -59,20 +75,24 @@ export function saidIn(
   const ofACase = ASKS_OF_CASE.test(question);
   let fragments: string[] = [];
   const flush = () => {
-    if (fragments.length > 0) said.push({ kind, text: underHeading(question, fragments.join('; '), subject) });
+    const all = fragments.map((one, at) => (at === fragments.length - 1 ? one : one.replace(/[.;,]$/u, '')));
+    if (all.length > 0) said.push({ kind, text: underHeading(question, all.join('; '), subject) });
     fragments = [];
   };
-  const items = itemsOf(text);
+  const items = itemsOf(text).flatMap(
+    (item) => (SAID_BY_SECTION.has(kind) ? null : (casesIn(item) ?? sorted(item))) ?? [item],
+  );
   const inOnePiece = (item: string) => IN_ONE_PIECE.has(kindOfWords(item, kind, dimension));
   const parts = items.some(inOnePiece) ? items : standingParts(items);
   for (const given of parts) {
-    const item = given.replace(SAID_BEFORE, '');
+    const item = withoutIncluded(given.replace(SAID_BEFORE, ''), question);
     if (NOTHING.test(item.replace(/^[^:]{1,80}:\s+/, '').slice(0, 200))) continue;
     const own = kindOfWords(item, kind, dimension);
     const [first = item] = sentencesOf(item);
-    if (stands(item) || stands(first) || SAID_BY_SECTION.has(own)) {
+    const isCase = caseWithResult(item) !== null;
+    if (isCase || stands(item) || stands(first) || SAID_BY_SECTION.has(own)) {
       flush();
-      const holdsAlways = SAID_BY_SECTION.has(own) || !ofACase || NAMES_CASE.test(item);
+      const holdsAlways = isCase || SAID_BY_SECTION.has(own) || !ofACase || NAMES_CASE.test(item);
       const worded = holdsAlways ? item : underHeading(question, item, subject);
       said.push({
         kind: worded === item ? kindOfDecided(own, dimension) : own,

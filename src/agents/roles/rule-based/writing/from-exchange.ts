@@ -19,7 +19,7 @@ import { opposedIn } from '../../../specification/two-sided';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
 import { saysOtherwise, withoutObjections } from '../../../base/english/signals/objections';
 import { piecesOf } from '../../../base/english/pieces';
-import { capital, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';
+import { capital, isFragment, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';
 
 /** A statement as it follows from what was said, before it is matched with what the draft says already. */
 export type Line = Omit<StatementDraft, 'id' | 'dependsOn'>;
@@ -38,9 +38,7 @@ export function linesOf(exchange: Exchange, setting: Setting): Line[] {
     if (exchange.nonAnswer === null) return writing.ofNote();
     if (exchange.about === ABOUT_CHANGE.which && exchange.text.trim() === '') return [];
   }
-  return exchange.nonAnswer === null
-    ? [...writing.ofAnswer(meaningOf(exchange)), ...writing.ofNote()]
-    : writing.ofNonAnswer();
+  return exchange.nonAnswer === null ? writing.withNote(meaningOf(exchange)) : writing.ofNonAnswer();
 }
 
 class ExchangeLines {
@@ -117,6 +115,17 @@ class ExchangeLines {
       case 'reaction':
         return [this.stated(kind, outcome.reaction), ...this.remarks([{ about: '', text: outcome.feedback }])];
     }
+  }
+
+  /** What was answered, with what was added to it: a fragment stands with the statement that it was written for, a sentence by itself. */
+  withNote(outcome: Meaning): Line[] {
+    const lines = this.ofAnswer(outcome);
+    const added = this.ofNote();
+    const last = lines.at(-1);
+    const noted = this.content(this.exchange.note ?? '');
+    if (last === undefined || added.length === 0 || !TAKES_NOTE.has(outcome.kind) || !noted.every(isFragment))
+      return [...lines, ...added];
+    return [...lines.slice(0, -1), { ...last, text: withQuoted(last.text, noted.join('; '), this.language) }];
   }
 
   /** What the person added to the answer: their own words, under the question's heading where they need it. */
@@ -276,6 +285,17 @@ function lineByLine(text: string, kept: readonly string[]): string {
 
 function inOneLine(pieces: readonly string[]): string {
   return pieces.reduce((line, piece) => `${line}${line === '' ? '' : /[.!?…]$/.test(line) ? ' ' : '; '}${piece}`, '');
+}
+
+/** What an answer is in words, to which a few more can be added. */
+const TAKES_NOTE: ReadonlySet<Meaning['kind']> = new Set(['said', 'chosen', 'yes_no', 'measure', 'order']);
+
+/** A statement with the person's words behind it, in quotes. */
+function withQuoted(text: string, words: string, language: Language): string {
+  const [, said = text, end = ''] = /^([\s\S]*\S)([.!])$/u.exec(text) ?? [];
+  const bare = words.trim().replace(/[.]$/u, '');
+  const quoted = /[“”„]/u.test(bare) ? bare : language === 'de' ? `„${bare}“` : `“${bare}”`;
+  return `${said} (${quoted})${end}`;
 }
 
 /** Code of so many lines stands in a statement. */

@@ -1,4 +1,4 @@
-import { shapeOf } from '../../../base/english/request-shape';
+import { shapeOf, withoutPurposes } from '../../../base/english/request-shape';
 import { sentence } from '../../../base/english/sentence';
 import { languageOf, type Language } from '../../../base/text/language';
 import type { ChangeKind } from '../../../session/change-kind';
@@ -78,11 +78,11 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
 const COMPLAINS =
   /\b(?:slow\w*|forever|ages|too (?:long|many|much|often|small|large|big)|never|fails?|broken|wrong|awful|terrible|ugly|by accident|annoy\w*|keeps? \w+ing|(?:does|do|is|can)n['’]t|cannot|crash\w*|hangs?|without asking|useless)\b|langsam|furchtbar|schrecklich|falsch|kaputt|bricht|stürzt|hängt|aus Versehen|nervt/iu;
 
-/** Whether a request only tells what is wrong today: of a fault all that orders nothing does. */
+/** Whether a request only tells what is wrong today: of a fault all that orders nothing does. What it is for is no complaint. */
 function complains(wish: string, kind: ChangeKind): boolean {
   if (ORDERS.test(wish)) return false;
   const shape = shapeOf(wish);
-  return kind === 'bug' ? shape !== 'wish' : shape === 'report' && COMPLAINS.test(wish);
+  return kind === 'bug' ? shape !== 'wish' : shape === 'report' && COMPLAINS.test(withoutPurposes(wish));
 }
 
 /** Words that say what to do, and do not only tell what goes wrong. */

@@ -68,9 +68,33 @@ export function kindOf(
   return outcome === 'yes_no' && kind === 'task' ? 'decision' : kind;
 }
 
+/** "The mobile app: out." */
+const STAYS_OUT =
+  /^(?:(?!: ).){3,200}: (?:out(?: of (?:the )?scope)?|not (?:part of (?:it|this)|in scope|now|included)|later|draußen|nicht (?:dabei|Teil davon)|gehört nicht dazu|später)[.!]?$/iu;
+
+/** Whether a thing is marked as left out. */
+export function staysOut(words: string): boolean {
+  return STAYS_OUT.test(words);
+}
+
+/** A case, and behind its comma what happens in it. */
+const CASE = /^(?:after|when|if|once|whenever|as soon as|nach|wenn|sobald|falls) [^.;]{3,200}?, (?=\S)/iu;
+const STATUS = /\b[1-5]\d\d\b/u;
+const MEASURE =
+  /\d ?(?:%|ms\b|s\b|sec|min|hour|[kmgKMG]B\b|per\b|percent|Sekunden|Minuten|Stunden|Prozent)|\b(?:at most|at least|under|below|within|höchstens|mindestens|innerhalb) \S{0,20} ?\d/iu;
+
+/** Whether words say what happens in a case, and not how well or how fast: "After 5 wrong passwords, the next attempt gets 429". */
+function saysWhatHappens(words: string): boolean {
+  const [begun = ''] = CASE.exec(words) ?? [];
+  const happens = words.slice(begun.length);
+  return begun !== '' && (STATUS.test(happens) || !MEASURE.test(happens));
+}
+
 /** The kind of a piece of free text, which may say by its own words what it is. */
 export function kindOfWords(words: string, kind: StatementKind, dimension: Dimension): StatementKind {
   if (kind === 'goal' && STORY.test(words)) return 'story';
+  if (staysOut(words)) return 'non_goal';
+  if (kind === 'quality' && saysWhatHappens(words)) return 'requirement';
   if (dimension === 'scope' && /^(?:no|not|without|out of scope|never)\b/i.test(words)) return 'non_goal';
   return kind;
 }

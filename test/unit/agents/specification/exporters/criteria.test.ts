@@ -40,8 +40,7 @@ describe('the checks of a specification', () => {
     );
     expect(demands.map(({ named }) => named.map(({ id }) => id))).toEqual([['AC-001'], ['AC-002'], []]);
     expect(general.map(({ id }) => id)).toEqual(['AC-003']);
-    // Where nobody named a check, the requirement's own words are one.
-    expect(demands[2]?.scenarios).toMatchObject([{ id: null, then: 'The colour SHALL be blue.' }]);
+    expect(demands[2]?.scenarios).toMatchObject([{ id: null, isPlain: true }]);
   });
 
   it('are derived from a condition where the requirement has one', () => {
@@ -60,16 +59,36 @@ describe('the checks of a specification', () => {
     ]);
   });
 
-  it('are only said to hold where the requirement names no case', () => {
-    const [demand] = demandsOf(specWith('x', [{ kind: 'requirement', text: 'The page SHALL have a menu.' }])).demands;
-    expect(demand?.scenarios).toEqual([
+  it.each([
+    [
+      'Confirming after 15 minutes → 410, stock is not touched.',
+      'Confirming after 15 minutes',
+      '410, stock is not touched.',
+    ],
+    [
+      'GET /items?q= answers 200 with the whole list.',
+      'GET /items?q= is called',
+      'it answers 200 with the whole list.',
+    ],
+    ['After 5 wrong passwords, the sixth attempt gets 429', 'after 5 wrong passwords', 'the sixth attempt gets 429'],
+  ])('are derived from what is visibly a case with its result: %s', (text, when, then) => {
+    const [demand] = demandsOf(specWith('x', [{ kind: 'requirement', text }])).demands;
+    expect(demand?.scenarios).toEqual([{ id: null, given: '', when, then, isPlain: false }]);
+  });
+
+  it('say that there is none yet, and what it lacks, where a requirement names no case', () => {
+    const derived = (text: string) => demandsOf(specWith('x', [{ kind: 'requirement', text }])).demands[0]?.scenarios;
+    expect(derived('The page SHALL have a menu.')).toEqual([
       {
         id: null,
-        given: 'the change is in place',
-        when: 'this is checked',
-        then: 'The page SHALL have a menu.',
+        given: '',
+        when: 'this is to be checked',
+        then: 'it is not yet checkable: it lacks what is done, and what one sees then.',
         isPlain: true,
       },
+    ]);
+    expect(derived('The page SHALL open quickly.')).toMatchObject([
+      { then: 'it is not yet checkable: it lacks a measure for “quickly”.' },
     ]);
   });
 

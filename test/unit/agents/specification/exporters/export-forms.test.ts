@@ -143,9 +143,9 @@ describe('an export to OpenSpec', () => {
     expect(written).toContain(
       '#### Scenario: AC-001 the header is there\n\n- **GIVEN** two orders\n- **WHEN** support exports',
     );
-    expect(written).toContain('#### Scenario: Derived from FR-001');
     // It names no case, so nobody could run it as it stands.
-    expect(written.match(/Not checkable as it stands: nobody has said what is done/g)).toHaveLength(1);
+    expect(written).toContain('#### Scenario: Not yet checkable: FR-001\n\n- **WHEN** this is to be checked');
+    expect(written.match(/it is not yet checkable: it lacks what is done, and what one sees then/g)).toHaveLength(1);
     expect(text(openspec.files(spec, NO_SURROUNDINGS), 'tasks.md')).toContain(
       'Settle how FR-001 is seen to hold, and test it: ',
     );

@@ -37,6 +37,24 @@ describe('a requirement as a sentence with SHALL', () => {
       'Which formats should it offer? CSV and XLSX',
       'The system SHALL follow this answer to “Which formats should it offer?”: CSV and XLSX.',
     ],
+    [
+      'Unknown product → 404 "No such product".',
+      'IF the case is “Unknown product”, THEN the system SHALL answer 404 "No such product".',
+    ],
+    [
+      'If the product is unknown → it is refused.',
+      'IF the product is unknown, THEN the system SHALL give this result: it is refused.',
+    ],
+    ['GET /products?q= answers 200 with the whole list.', 'GET /products?q= SHALL answer 200 with the whole list.'],
+    [
+      'A new file src/a.ts beside b.ts; the field stays',
+      'There SHALL be a new file src/a.ts beside b.ts; the field stays.',
+    ],
+    ['src/storage/json.ts with a class JsonFile', 'There SHALL be src/storage/json.ts with a class JsonFile.'],
+    [
+      'ProductRepository and UserRepository keep their public methods',
+      'The system SHALL ensure that ProductRepository and UserRepository keep their public methods.',
+    ],
     ['Formats: CSV, XLSX', 'The system SHALL satisfy this: Formats: CSV, XLSX.'],
     [
       'Die Suche muss auch Umlaute finden.',

@@ -308,7 +308,7 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'guard.limit',
         names: 'Number of attempts, and how it starts anew',
-        dims: ['quality', 'behaviour'],
+        dims: ['behaviour', 'quality'],
         settles: ['volume', 'freshness', 'undo'],
         worth: 92,
         type: 'pick_one',

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { WriterInput } from '../../../../../src/agents/roles/inputs/inputs';
+import { sizeDrafts } from '../../../../../src/agents/roles/rule-based/writing/from-size';
+import type { ChangeKind } from '../../../../../src/agents/session/change-kind';
+import { INTAKE } from '../../specification/session-builder';
+
+/** What a request becomes in the draft of an interview that has come to its plan. */
+function statementOf(request: string, kind: ChangeKind = 'feature'): string | undefined {
+  const input: Partial<WriterInput> = {
+    request,
+    terms: [],
+    intake: { ...INTAKE, kind },
+    mode: 'full_revision',
+    previous: [],
+    editedByPerson: [],
+    size: { wish: request, card: null, judged: [], isFollowedUp: false, parts: null },
+  };
+  return sizeDrafts(input as WriterInput).statements[0]?.text;
+}
+
+describe('the statement that a request becomes', () => {
+  it.each([
+    'Rate limit the login route so that passwords cannot be guessed',
+    'Cache the product list so that it is never slow',
+    'Debounce the search box to avoid a slow page',
+    'Rotate the log files in order not to run into broken backups',
+    'Paginate the orders so no page is ever too long',
+    'Bestellungen zwischenspeichern, damit die Liste nicht langsam ist',
+    'Die Liste sortieren, um falsch gebuchte Posten zu vermeiden',
+  ])('is the request itself where only its purpose names what is to be avoided: %s', (request) => {
+    expect(statementOf(request)).toBe(`${request}.`);
+  });
+
+  it.each([
+    ['The product list is slow', 'The change SHALL end this: “The product list is slow”.'],
+    [
+      'The product list takes ages, so nobody uses it',
+      'The change SHALL end this: “The product list takes ages, so nobody uses it”.',
+    ],
+  ])('is that it ends, where it only complains: %s', (request, statement) => {
+    expect(statementOf(request)).toBe(statement);
+  });
+
+  it('is that it ends, of a fault that is only told', () => {
+    expect(statementOf('The search for an umlaut finds nothing', 'bug')).toBe(
+      'The fix SHALL end this: “The search for an umlaut finds nothing”.',
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Dimension } from '../../../../../src/agents/session/dimension';
+import { asked, session, written, type Asked } from '../../specification/session-builder';
+
+/** What the rules write of one answer: kind and words. */
+function linesOf(given: Partial<Asked>): (readonly [string, string])[] {
+  const question = asked('Q1', { type: 'ask_text', config: { question: 'What happens?' }, ...given });
+  return written(session({ questions: [question] })).statements.map(({ kind, text }) => [kind, text] as const);
+}
+const said = (text: string, question = 'What comes back where nothing is found?', dimension: Dimension = 'behaviour') =>
+  linesOf({ config: { question, multiline: true }, dimensions: [dimension], answer: { text } });
+
+const STORE = {
+  type: 'pick_one' as const,
+  config: {
+    question: 'Where are attempts kept?',
+    options: [
+      { id: 'process', label: 'In each process' },
+      { id: 'base', label: 'In the database' },
+    ],
+  },
+  answer: { selected: 'process' },
+};
+
+describe('cases with what happens in them', () => {
+  it('become a statement each, in the person’s words', () => {
+    expect(
+      said(
+        'Unknown product → 404 "No such product".\nNobody signed in → 403 "Staff only"; quantity missing, zero or not whole → 400.\n- Confirming after 15 minutes → 410, stock is not touched.',
+      ),
+    ).toEqual([
+      ['requirement', 'Unknown product → 404 "No such product".'],
+      ['requirement', 'Nobody signed in → 403 "Staff only"'],
+      ['requirement', 'quantity missing, zero or not whole → 400.'],
+      ['requirement', 'Confirming after 15 minutes → 410, stock is not touched.'],
+    ]);
+  });
+
+  it('are set apart also where they have a keyword and a colon', () => {
+    expect(
+      said(
+        'if the name is empty: it is refused; if the disk is full: uploads are refused',
+        'Which cases, and what happens?',
+      ),
+    ).toEqual([
+      ['requirement', 'IF the name is empty, THEN it is refused'],
+      ['requirement', 'IF the disk is full, THEN uploads are refused'],
+    ]);
+  });
+
+  it('have no two marks between them where they are fragments', () => {
+    const [[, text] = ['', '']] = said('red.\nblue.\n14 days', 'Which colours?');
+    expect(text).toBe('Which colours? red; blue; 14 days');
+  });
+
+  it('stay together in a check', () => {
+    expect(said('Three of five → 201; three more → 409', 'Which tests?', 'acceptance')).toHaveLength(1);
+  });
+
+  it('are behaviour, also where a question asked for an amount', () => {
+    const rule =
+      'After 5 wrong passwords within 10 minutes, the sixth attempt gets 429 until 10 minutes after the first';
+    const question = 'How many attempts?';
+    expect(said(rule, question, 'quality')).toEqual([['requirement', rule]]);
+    for (const measure of ['When 100 people search at once, each answer comes within 2 seconds', 'At most 200 ms'])
+      expect(said(measure, question, 'quality')).toMatchObject([['quality', expect.stringContaining(measure)]]);
+  });
+});
+
+describe('what was said to belong to the change, or not to', () => {
+  it('is a requirement, or a non-goal', () => {
+    expect(
+      said('The list shows a field "free": in. The mobile app: out.', 'Where else, and is that part of it?', 'scope'),
+    ).toEqual([
+      ['requirement', 'The list shows a field "free"'],
+      ['non_goal', 'The mobile app: out.'],
+    ]);
+  });
+});
+
+describe('a note to an answer', () => {
+  it.each([
+    ['it is one process', 'Where are attempts kept? In each process (“it is one process”)'],
+    [
+      'the e-mail in lower case, also where no such account exists',
+      'Where are attempts kept? In each process (“the e-mail in lower case, also where no such account exists”)',
+    ],
+  ])('that is no sentence stands with the answer: %s', (note, text) => {
+    expect(linesOf({ ...STORE, note })).toMatchObject([[expect.anything(), text]]);
+  });
+
+  it('that is a sentence stands by itself', () => {
+    const texts = linesOf({ ...STORE, note: 'Every refusal is logged with its address.' }).map(([, text]) => text);
+    expect(texts).toEqual(['Where are attempts kept? In each process', 'Every refusal is logged with its address.']);
+  });
+
+  it('belongs to the check that it was given with', () => {
+    const check = 'searchProducts with "BÜRO" finds "Bürostuhl".';
+    expect(linesOf({ dimensions: ['acceptance'], answer: { text: check }, note: 'in test/search.test.ts' })).toEqual([
+      ['acceptance', 'searchProducts with "BÜRO" finds "Bürostuhl" (“in test/search.test.ts”).'],
+    ]);
+  });
+});

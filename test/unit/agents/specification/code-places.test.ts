@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { SpecPlace } from '../../../../src/agents/session/spec-place';
+import type { Statement } from '../../../../src/agents/session/statement';
+import { placesOf, toldPlacesOf } from '../../../../src/agents/specification/code-places';
+import { buildSpec } from '../../../../src/agents/specification/model';
+import { asked, session } from './session-builder';
+
+const place = (path: string, why: string, statements: string[] = []): SpecPlace => {
+  return { path, startLine: 1, endLine: 9, hash: 'a', kind: 'code', why, statements };
+};
+const said = (id: string, text: string): Statement => ({
+  id,
+  topicId: 'export',
+  kind: id.startsWith('AC') ? 'acceptance' : 'requirement',
+  text,
+  dimension: 'behaviour',
+  sources: ['Q1'],
+  by: 'writer',
+  dependsOn: [],
+});
+const specOf = (statements: Statement[], places: SpecPlace[]) =>
+  buildSpec(
+    session({
+      questions: [asked('Q1', { type: 'ask_text', config: { question: 'What?' }, answer: { text: 'x' } })],
+      statements,
+    }),
+    { places },
+  );
+
+describe('the places of a change', () => {
+  const search = said('FR-001', 'GET /products?q=a answers 200 with every product that has it in its name.');
+  const type = place('src/product.ts', '`interface Product`', ['FR-001']);
+
+  it('have no type for a statement that something else serves as well', () => {
+    const routes = place('src/routes.ts', 'Exports `productRoutes`, handles `/products`', ['FR-001']);
+    expect(placesOf(specOf([search], [type, routes])).map(({ place: at, serves }) => [at, serves])).toEqual([
+      ['src/routes.ts:1-9', ['FR-001']],
+      ['src/product.ts:1-9', []],
+    ]);
+    expect(placesOf(specOf([search], [type]))).toMatchObject([{ serves: ['FR-001'] }]);
+  });
+
+  it('say which statements name them, and else only what is there', () => {
+    const routes = place('src/routes.ts', 'Exports `productRoutes`, handles `/products`', ['FR-001']);
+    const other = place('src/main.ts', 'Defines `start`', ['FR-001']);
+    expect(placesOf(specOf([search], [routes, other])).map(({ why }) => why)).toEqual([
+      'Exports `productRoutes`, handles `/products`, named in FR-001',
+      'Defines `start`',
+    ]);
+  });
+
+  it('serve the statements whose checks name their code', () => {
+    const code = place('src/search.ts', 'Exports `searchProducts`');
+    const check = { ...said('AC-001', 'searchProducts with "a" finds both.'), dependsOn: ['FR-001'] };
+    expect(placesOf(specOf([search, check], [code]))).toMatchObject([
+      { why: 'Exports `searchProducts`, named in AC-001', serves: ['FR-001'] },
+    ]);
+  });
+
+  it('are at most six for a person, the best first, where no model read the code', () => {
+    const rest = Array.from({ length: 9 }, (_, at) => place(`src/${at}.ts`, `Inside \`part${at}\``));
+    const own = place('src/own.ts', 'Exports `own`', ['FR-001']);
+    const spec = specOf([search], [...rest, type, own]);
+    expect(toldPlacesOf(spec)).toHaveLength(6);
+    expect(toldPlacesOf(spec)[0]?.place).toBe('src/own.ts:1-9');
+    expect(placesOf(spec)).toHaveLength(11);
+    const usage = [{ role: 'writer', calls: 1, inputTokens: 1, outputTokens: 1, ms: 1, estimated: false }];
+    expect(toldPlacesOf({ ...spec, usage: usage as unknown as typeof spec.usage })).toHaveLength(11);
+  });
+});
