@@ -4,7 +4,7 @@ import { MAX_REQUEST_CHARACTERS } from '../../agents/engine/commands';
 import { PREPARING, type Preparing } from '../../agents/model/model-ports';
 import { MAX_BUDGET } from '../../agents/session/limits';
 import { ROLE_NAMES, type RoleName } from '../../agents/session/role-names';
-import { EXPORT_IDS, type ExportId } from '../../agents/specification/exporters/export-forms';
+import { EXPORT_IDS, type ExportId } from '../../agents/specification/exporters/export-form';
 import { EXPORT_PLACES, type ExportPlace } from '../node/exports/plan-export';
 import { checkedEndpoint } from '../node/openai/endpoint';
 

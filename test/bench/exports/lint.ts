@@ -1,5 +1,5 @@
 import type { ExportFile } from '../../../src/agents/specification/exporters/export-form';
-import type { ExportId } from '../../../src/agents/specification/exporters/export-forms';
+import type { ExportId } from '../../../src/agents/specification/exporters/export-form';
 import { OPENSPEC_LIMITS } from '../../../src/agents/specification/exporters/openspec';
 import { isTechnical, MOST_OPEN } from '../../../src/agents/specification/exporters/speckit';
 

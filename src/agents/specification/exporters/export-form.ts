@@ -24,9 +24,13 @@ export interface ExportSurroundings {
   source: string | null;
 }
 
+/** The ids of the forms, as settings and the command line name them. */
+export const EXPORT_IDS = ['openspec', 'speckit', 'kiro'] as const;
+export type ExportId = (typeof EXPORT_IDS)[number];
+
 /** The form that another tool gives a specification. */
 export interface ExportForm {
-  readonly id: 'openspec' | 'speckit' | 'kiro';
+  readonly id: ExportId;
   /** The tool's own name. */
   readonly title: string;
   /** The folder of a workspace that the tool reads. */

@@ -1,14 +1,10 @@
-import type { ExportForm } from './export-form';
+import type { ExportForm, ExportId } from './export-form';
 import { kiro } from './kiro';
 import { openspec } from './openspec';
 import { speckit } from './speckit';
 
 /** Every form of another tool that a specification can be exported to, a row each. */
 export const EXPORT_FORMS: readonly ExportForm[] = [openspec, speckit, kiro];
-
-/** The ids of the forms, as settings and the command line name them. */
-export const EXPORT_IDS = ['openspec', 'speckit', 'kiro'] as const satisfies readonly ExportForm['id'][];
-export type ExportId = (typeof EXPORT_IDS)[number];
 
 /** The form of an id. */
 export function exportForm(id: ExportId): ExportForm {

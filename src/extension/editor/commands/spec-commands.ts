@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { DiffDocuments } from '../documents/diff-documents';
-import { askAndExport } from '../exports/ask-and-export';
 import { chooseSpec, type ChosenSpec } from '../exports/chosen-spec';
 import { handOver, handoverOffers } from '../handover/hand-over';
 import type { SessionController } from '../sessions/session-controller';
@@ -16,7 +15,9 @@ export function specCommands(
 ): Pick<CommandHandlers, SpecCommandNames> {
   const exporting = async (given?: ListedSession | vscode.Uri) => {
     const chosen = await chooseSpec(controller, given);
-    if (chosen !== null) await askAndExport(chosen, diffs);
+    if (chosen === null) return;
+    const { askAndExport } = await import('../exports/ask-and-export');
+    await askAndExport(chosen, diffs);
   };
   const building = async (given?: ListedSession | vscode.Uri) => {
     const chosen = await chooseSpec(controller, given);

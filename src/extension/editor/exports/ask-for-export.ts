@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { EXPORT_FORMS, EXPORT_IDS, type ExportId } from '../../../agents/specification/exporters/export-forms';
+import { EXPORT_FORMS } from '../../../agents/specification/exporters/export-forms';
+import { EXPORT_IDS, type ExportId } from '../../../agents/specification/exporters/export-form';
 import { EXPORTS_SHOWN, type ExportPlace } from '../../node/exports/plan-export';
 import type { DiffDocuments } from '../documents/diff-documents';
 import { pickLabel, plainLabel } from '../window/shown-text';

@@ -5,7 +5,6 @@ import { setting } from '../settings/settings';
 import type { Log } from '../window/log';
 import { plainLabel, withoutLinks } from '../window/shown-text';
 import { specHere, type ChosenSpec } from './chosen-spec';
-import { exportSpec } from './spec-exports';
 
 /** Writes the forms that the setting asks for, below `.sdd/exports`, whenever a session of this window writes its specification. */
 export class ExportsBySetting implements vscode.Disposable {
@@ -47,6 +46,7 @@ export class ExportsBySetting implements vscode.Disposable {
     if (forms.length === 0) return;
     try {
       const consent = { write: () => Promise.resolve(false), replace: () => Promise.resolve('leave' as const) };
+      const { exportSpec } = await import('./spec-exports');
       const exported = await exportSpec(chosen, forms, 'exports', consent);
       const { written = [], left = [], cautions = [] } = exported ?? {};
       this.log.info([`Session ${sessionId}: exported ${written.length} files.`, ...cautions].join(' '));

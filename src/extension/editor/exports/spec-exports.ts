@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ExportId } from '../../../agents/specification/exporters/export-forms';
+import type { ExportId } from '../../../agents/specification/exporters/export-form';
 import { planExport, writeExport, type ExportPlace, type PlannedFile } from '../../node/exports/plan-export';
 import type { ChosenSpec } from './chosen-spec';
 

@@ -6,7 +6,6 @@ import type { CodeTabs } from '../documents/code-tabs';
 import type { DiffDocuments } from '../documents/diff-documents';
 import type { SourceOpener } from '../documents/source-opener';
 import { openSpec } from '../documents/spec-opener';
-import { askAndExport } from '../exports/ask-and-export';
 import { specHere, type ChosenSpec } from '../exports/chosen-spec';
 import { handOver, handoverOffers, HANDOVERS, type HandoverOffer } from '../handover/hand-over';
 import type { ModelSelection } from '../models/select-model';
@@ -40,7 +39,11 @@ const ANSWERS: { [T in RequestType]: (request: PageRequest<T>, parts: RequestPar
   open_source: ({ sourceId }, parts) => openSource(sourceId, parts),
   open_spec: (_, { controller, panel }) => openCurrentSpec(controller, panel.column),
   copy_spec: async (_, { controller }) => vscode.env.clipboard.writeText(writtenSpec(controller).markdown),
-  export_spec: async (_, { controller, diffs }) => askAndExport(chosenHere(controller), diffs),
+  export_spec: async (_, { controller, diffs }) => {
+    const chosen = chosenHere(controller);
+    const { askAndExport } = await import('../exports/ask-and-export');
+    return askAndExport(chosen, diffs);
+  },
   build_offers: async (_, { controller }) => offersFor(controller),
   build_from_spec: ({ offer }, { controller }) => buildWith(offer, controller),
   open_link: async ({ href }) => offerLink(href),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_BUDGET, DEFAULT_PROBE_MS, MAX_BUDGET } from '../../../agents/session/limits';
 import { PREPARING } from '../../../agents/model/model-ports';
-import { EXPORT_IDS } from '../../../agents/specification/exporters/export-forms';
+import { EXPORT_IDS } from '../../../agents/specification/exporters/export-form';
 import { MODEL_PROVIDERS } from '../../node/models/model-choice';
 
 /** Where models are looked for when the person has not named an address. */

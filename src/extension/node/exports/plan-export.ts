@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { exportForm, type ExportId } from '../../../agents/specification/exporters/export-forms';
+import { exportForm } from '../../../agents/specification/exporters/export-forms';
+import type { ExportId } from '../../../agents/specification/exporters/export-form';
 import type { Spec } from '../../../agents/specification/model';
 import { SDD, type SddFolder } from '../sdd-folder/sdd-folder';
 import { errorCode, StoreProblem, storeProblem } from '../sdd-folder/store-problem';

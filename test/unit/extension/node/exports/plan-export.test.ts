@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EXPORT_IDS } from '../../../../../src/agents/specification/exporters/export-forms';
+import { EXPORT_IDS } from '../../../../../src/agents/specification/exporters/export-form';
 import {
   othersInTheWay,
   planExport,
