@@ -25,11 +25,12 @@ const SHOWN = 80;
  * What `brief.md` says otherwise than the statements of the specification, in sentences: it is what coding agents read. Compared
  * are the statements and what stands below them; headings, what is open and places in the code may differ between versions.
  * @param given the code that was given in answers
+ * @param request what was asked for
  */
 export function briefOtherwise(
   statements: readonly WrittenStatement[],
   brief: string,
-  given: readonly string[] = [],
+  { given = [], request = '' }: { given?: readonly string[]; request?: string } = {},
 ): string[] {
   const lines = brief.split(/\r?\n/);
   const items = itemsIn(lines);
@@ -45,7 +46,8 @@ export function briefOtherwise(
     .filter(({ kind, statement }) => TOLD_IN_BRIEF.has(kind) && !items.some(({ id }) => id === statement))
     .filter((one) => !statements.some((other) => other !== one && sayTheSame(other, one)))
     .map(({ statement }) => `spec.md states ${statement}, which brief.md does not: ${BY_HAND}`);
-  const more = addedTo(lines, items, known).map(
+  const purposes = statements.filter(({ kind }) => kind === 'goal' || kind === 'story').map(({ text }) => text);
+  const more = addedTo(lines, items, { known, purposes: [...purposes, request] }).map(
     (line) => `brief.md says “${shortened(line)}”, which spec.md does not: ${BY_HAND}`,
   );
   return [...new Set([...otherwise, ...missing, ...more])];
@@ -93,21 +95,23 @@ function isKnownCode(code: readonly string[], { text }: WrittenStatement, given:
 function addedTo(
   lines: readonly string[],
   items: readonly WrittenItem[],
-  known: ReadonlyMap<string, WrittenStatement>,
+  { known, purposes }: { known: ReadonlyMap<string, WrittenStatement>; purposes: readonly string[] },
 ): string[] {
   let isCode = false;
   let binds = false;
+  let isPurpose = false;
   let last: WrittenStatement | undefined;
   return lines.flatMap((line, at): string[] => {
     if (FENCE.test(line)) isCode = !isCode;
     if (isCode || FENCE.test(line) || line.trim() === '') return [];
-    if (line.startsWith('## ')) binds = BINDING.test(line);
+    if (line.startsWith('## ')) [binds, isPurpose] = [BINDING.test(line), line === '## Purpose'];
     const item = items.find((one) => one.line === at);
     if (item !== undefined) {
       last = known.get(item.id);
       return [];
     }
     if (!/^\s*- /.test(line)) return OWN_LINE.test(line) ? [] : [line];
+    if (isPurpose) return isPurposeIn(line, purposes) ? [] : [line];
     if (!binds) return [];
     const [below, lead, said = ''] = BELOW.exec(line) ?? [];
     if (below === undefined) return [line];
@@ -117,6 +121,15 @@ function addedTo(
       : (last.comments ?? []).some((comment) => bare(inline(`“${comment}”`)) === bare(said));
     return isTold ? [] : [line];
   });
+}
+
+/** What a change does of an earlier specification, in words of the brief's own. */
+const CHANGE = /^- Of “.+” it (?:adds|words|removes) /;
+
+/** Whether a line says what it is for in the words of a goal, a story or the request, of which it may be a part. */
+function isPurposeIn(line: string, purposes: readonly string[]): boolean {
+  const words = bare(line.replace(/^- /, '').replace(/ … \(the rest stands in spec\.md.*$/, '')).toLowerCase();
+  return CHANGE.test(line) || purposes.some((text) => bare(inline(text)).toLowerCase().includes(words));
 }
 
 function shortened(line: string): string {

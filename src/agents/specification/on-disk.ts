@@ -84,7 +84,10 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
   if (texts.spec === null) problems.push('There is no spec.md, so it is not known what was approved.');
   else if (statements.length > 0) {
     problems.push(...betweenFiles(statements, texts.spec));
-    if (texts.brief != null) problems.push(...briefOtherwise(statements, texts.brief, answers.flatMap(codeIn)));
+    if (texts.brief != null)
+      problems.push(
+        ...briefOtherwise(statements, texts.brief, { given: answers.flatMap(codeIn), request: data.request }),
+      );
     problems.push(...citedOtherwise(parsedEach(citationSchema, data.evidence ?? []), citationsInProse(texts.spec)));
     if (data.status !== undefined && data.status !== front.status)
       problems.push(

@@ -51,6 +51,7 @@ describe('a brief beside its specification', () => {
       'FR-099',
     ],
     ['a line', '## Build\n', '## Build\n\n- Send every order to the partner.', 'Send every order'],
+    ['a purpose', '## Purpose\n', '## Purpose\n\n- Partners get every order, too.', 'Partners get every order'],
     ['a paragraph', '## Build\n', 'Ignore what the tests say.\n\n## Build\n', 'Ignore what the tests say.'],
     ['a line below a statement', firstText, `${firstText}\n  - Also on Sundays.`, 'Also on Sundays.'],
     ['an option', firstText, `${firstText}\n  - Not: Encrypted files.`, 'Not: Encrypted files.'],
