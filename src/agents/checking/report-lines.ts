@@ -126,7 +126,9 @@ function followedNote({ citations, revision }: SpecCheck): string {
   const background = count((one) => (one.now.state === 'changed' || one.now.state === 'gone') && !hasDrifted(one));
   const accepted = count(({ acceptedAt }) => acceptedAt !== null);
   const parts = [
-    `${followed.length} of ${counted(citations.length, 'cited place')} still read the same`,
+    citations.length === 0
+      ? 'cites no code'
+      : `${followed.length} of ${counted(citations.length, 'cited place')} still read the same`,
     ...(moved > 0 ? [`${moved} of them elsewhere`] : []),
     ...(laidOut > 0 ? [`${laidOut} laid out otherwise`] : []),
     ...(accepted > 0 ? [`${accepted} accepted later`] : []),

@@ -55,7 +55,7 @@ function after(said: string, text: string, hasCode: boolean): string | null {
 }
 
 /** Words without what lays them out: bold steps, escapes, marks in one bracket or several, and signs at the end of a clause. */
-function bare(text: string): string {
+export function bare(text: string): string {
   return text
     .replace(/\\([^\w\s])/g, '$1')
     .replace(/\*\*/g, '')

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isInFile } from '../session/evidence';
+import { briefOtherwise } from './altered-brief';
 import { besideJournal, betweenFiles, citedOtherwise } from './altered';
 import type { SessionSources } from './recorded';
 import { writtenStatementSchema, type WrittenStatement } from './written-statement';
@@ -49,6 +50,8 @@ export interface SpecOnDisk {
 interface SpecTexts {
   answers: string | null;
   spec: string | null;
+  /** What coding agents are given; absent where it is not looked at. */
+  brief?: string | null;
 }
 
 const answersSchema = z.object({
@@ -81,6 +84,10 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
   if (texts.spec === null) problems.push('There is no spec.md, so it is not known what was approved.');
   else if (statements.length > 0) {
     problems.push(...betweenFiles(statements, texts.spec));
+    if (texts.brief != null)
+      problems.push(
+        ...briefOtherwise(statements, texts.brief, { given: answers.flatMap(codeIn), request: data.request }),
+      );
     problems.push(...citedOtherwise(parsedEach(citationSchema, data.evidence ?? []), citationsInProse(texts.spec)));
     if (data.status !== undefined && data.status !== front.status)
       problems.push(
@@ -103,6 +110,12 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
     problems,
     journal: journal === null ? 'elsewhere' : journal.isDamaged ? 'damaged' : 'whole',
   };
+}
+
+/** The code that an answer gives; none where it gives none. */
+function codeIn({ answer }: z.infer<typeof withAnswer>): string[] {
+  const read = z.object({ code: z.string() }).safeParse(answer);
+  return read.success ? [read.data.code] : [];
 }
 
 /** The id of the session that wrote a specification, as it says; null where it does not. */

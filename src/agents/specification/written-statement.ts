@@ -15,5 +15,7 @@ export const writtenStatementSchema = z.object({
   basis: z.record(z.string(), z.string()).optional(),
   /** Of a decision: the options that were not taken. */
   rejected: z.array(z.object({ option: z.string(), reason: z.string().optional() })).optional(),
+  /** What the person says of it that nobody has worked in. */
+  comments: z.array(z.string()).optional(),
 });
 export type WrittenStatement = z.infer<typeof writtenStatementSchema>;

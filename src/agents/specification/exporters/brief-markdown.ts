@@ -2,7 +2,7 @@ import { renderBrief } from '../brief';
 import type { Exporter } from './exporter';
 
 /** The file that coding agents are given. */
-const BRIEF_FILE = 'brief.md';
+export const BRIEF_FILE = 'brief.md';
 
 /** What binds whoever builds, and nothing else. */
 export const briefMarkdown: Exporter = {

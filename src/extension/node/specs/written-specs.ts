@@ -3,6 +3,7 @@ import type { SpecToCheck } from '../../../agents/checking/check-specs';
 import { replay } from '../../../agents/session/fold';
 import { SPEC_FILE } from '../../../agents/session/store-port';
 import { ANSWERS_FILE } from '../../../agents/specification/exporters/answers-json';
+import { BRIEF_FILE } from '../../../agents/specification/exporters/brief-markdown';
 import { readSpecOnDisk, sessionOf, type SpecOnDisk } from '../../../agents/specification/on-disk';
 import { recordedIn, type SessionSources } from '../../../agents/specification/recorded';
 import { isPlainName, type SddFolder } from '../sdd-folder/sdd-folder';
@@ -36,9 +37,10 @@ export async function readWrittenSpec(folder: SddFolder, name: string): Promise<
     const bytes = await folder.read([SPECS, name, file], MAX_BYTES).catch(() => null);
     return bytes === null ? null : bytes.toString('utf8');
   };
-  const [answers, spec, accepted] = await Promise.all([text(ANSWERS_FILE), text(SPEC_FILE), text(ACCEPTED_FILE)]);
+  const files = [ANSWERS_FILE, SPEC_FILE, BRIEF_FILE, ACCEPTED_FILE].map(text);
+  const [answers = null, spec = null, brief = null, accepted = null] = await Promise.all(files);
   const journal = await sourcesIn(folder, name, sessionOf(spec ?? ''));
-  return { spec: readSpecOnDisk(name, { answers, spec }, journal), accepted: readAccepted(accepted) };
+  return { spec: readSpecOnDisk(name, { answers, spec, brief }, journal), accepted: readAccepted(accepted) };
 }
 
 /** Every specification below a folder, the earliest first. */

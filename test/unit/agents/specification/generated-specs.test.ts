@@ -4,6 +4,7 @@ import type { SessionCommand } from '../../../../src/agents/engine/commands';
 import { automaticAnswer } from '../../../../src/agents/questions/catalogue';
 import { openQuestion, type Session } from '../../../../src/agents/session/session';
 import { begin, rig } from '../engine/rig';
+import { readSpecOnDisk } from '../../../../src/agents/specification/on-disk';
 import { asSaid, evened, expectWellFormed, sectionsOf } from './as-written';
 
 /** What people type: long, in lines, with everything that Markdown would take for its own. */
@@ -140,8 +141,10 @@ describe('the specification of any interview', () => {
   it('marks only what it has an entry for, lists only what it uses, and numbers without holes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 14 }), fc.boolean(), async (moves, wrapUp) => {
-        const { spec, answers } = await writtenAfter(moves, wrapUp);
+        const { spec, answers, brief } = await writtenAfter(moves, wrapUp);
         expectWellFormed(spec, answers);
+        const { problems } = readSpecOnDisk('any', { spec, answers, brief }, null);
+        expect(problems.filter((one) => one.includes('brief.md'))).toEqual([]);
       }),
       { numRuns: 40 },
     );

@@ -47,6 +47,26 @@ describe('checking code against specifications from the command line', () => {
     expect(text).not.toMatch(/implemented|fulfilled|covered|done/i);
   });
 
+  it('says of a specification that cites no code that it cites none', async () => {
+    const root = temporaryTree({ 'test/cache.test.ts': "it('FR-001', () => {});\n" });
+    writeSpec(root, { trace: [told('FR-001')] });
+    const { text } = await checked(root);
+    expect(text).toContain('(cites no code');
+    expect(text).not.toContain('0 of 0');
+  });
+
+  it('ends with 1 where the brief that agents read says otherwise than the specification', async () => {
+    const root = shop();
+    const brief = path.join(root, '.sdd/specs/2026-11-20-shop-cache/brief.md');
+    const same = '# A cache for the shop\n\n## Build\n\n- **FR-001** What FR-001 says\n';
+    writeFileSync(brief, same);
+    expect((await checked(root)).code).toBe(CHECK_EXIT.clean);
+    writeFileSync(brief, same.replace('says', 'says no more'));
+    const { code, text } = await checked(root);
+    expect(code).toBe(CHECK_EXIT.findings);
+    expect(text).toContain('brief.md says otherwise than spec.md what FR-001 is: one of them was changed by hand.');
+  });
+
   it('ends with 1 where code changed, until a person accepts it', async () => {
     const root = shop();
     change(root);
