@@ -152,39 +152,6 @@ describe('the brief for a coding agent', () => {
     expect(brief).toContain(count === 2 ? '- Assumed, see spec.md: A-001.' : '- **A-001** assumed: Files are UTF-8');
   });
 
-  it('counts no option that was left, nor what is left to whoever builds, as binding', () => {
-    const options = [
-      'Password reset by mail',
-      'Registration of new customers',
-      'Codes of a second factor',
-      'The login',
-    ];
-    const question = 'What does it hold for?';
-    const asked1 = asked('Q1', {
-      type: 'pick_many',
-      config: { question, options: options.map((label, at) => ({ id: `${at}`, label })) },
-      answer: { selected: ['3'] },
-    });
-    const left = options.slice(0, 3).map((option) => ({ option }));
-    const tells = (count: number) =>
-      briefOf(
-        [
-          statement('FR-001', 'requirement', 'The service SHALL limit the login.', { rejected: left }),
-          ...Array.from({ length: count }, (_, at) =>
-            statement(
-              `FR-00${at + 2}`,
-              'requirement',
-              `The service SHALL log refusal ${at} of the login for a whole day.`,
-            ),
-          ),
-          statement('DD-001', 'delegated', 'Delegated: How much slower may things get because of it, and for whom?'),
-        ],
-        { questions: [asked1] },
-      );
-    expect(tells(3)).not.toContain('Offered, not chosen');
-    expect(tells(8)).toContain('Offered, not chosen: Password reset by mail;');
-  });
-
   it('says how much is not told, and under which heading it stands', () => {
     const seen = Array.from({ length: 14 }, (_, at) => {
       return {
