@@ -58,17 +58,28 @@ function shareOf(lines: readonly Line[]): number {
   return count(lines) === 0 ? 1 : count(lines.filter(({ binds }) => binds)) / count(lines);
 }
 
+/** How much is told of what does not bind. */
+interface Beside {
+  /** Places that stand with no statement. */
+  named: number;
+  /** Whether tests and documents are told with what is there. */
+  captioned: boolean;
+  /** Points that are open. */
+  told: number;
+  /** Whether options are told that were offered, and neither taken nor decided against. */
+  passed: boolean;
+}
+
 /**
- * The lines, with as many places in the code, captions of tests, and points that are open as leave what binds in the
- * majority. Questions are told before assumptions, and two of them always, as are assumptions that nobody has approved;
- * of what is not told it is said how much there is, and where.
+ * The lines, with as many places in the code, captions of tests, points that are open and options that were left as leave what
+ * binds in the majority. Questions are told before assumptions, and two of them always, as are assumptions that nobody has
+ * approved; of what is not told it is said how much there is, and where.
  */
 function linesOf(spec: Spec): Line[] {
-  const binding = bound(spec);
-  const parts = { head: head(spec), bound: binding, open: open(spec, binding), places: places(spec) };
-  const all = (named: number, captioned: boolean, told: number) => [
+  const parts = { head: head(spec), open: open(spec, bound(spec, true)), places: places(spec) };
+  const all = ({ named, captioned, told, passed }: Beside) => [
     ...parts.head,
-    ...parts.bound,
+    ...bound(spec, passed),
     ...openSection(parts.open, told, spec.risks.length),
     ...section('Code', [
       ...parts.places.slice(0, named),
@@ -76,14 +87,17 @@ function linesOf(spec: Spec): Line[] {
       ...besideCode(spec, captioned).map((line) => plain(`- ${line}`)),
     ]),
   ];
-  const fits = (...given: Parameters<typeof all>) => shareOf(all(...given)) >= BINDING_SHARE;
+  const fits = (beside: Beside) => shareOf(all(beside)) >= BINDING_SHARE;
   const questions = parts.open.filter(({ under }) => under !== 'Assumptions').length;
   const least = spec.status === 'approved' ? Math.min(LEAST_OPEN, questions) : LEAST_OPEN;
-  let [named, told] = [Math.min(parts.places.length, MOST_PLACES), parts.open.length];
-  while (named > 1 && !fits(named, true, told)) named -= 1;
-  const captioned = fits(named, true, told);
-  while (told > least && !fits(named, captioned, told)) told -= 1;
-  return all(named, captioned, told);
+  let named = Math.min(parts.places.length, MOST_PLACES);
+  const shown = { captioned: true, told: parts.open.length, passed: true };
+  while (named > 1 && !fits({ ...shown, named })) named -= 1;
+  shown.captioned = fits({ ...shown, named });
+  while (shown.told > least && !fits({ ...shown, named })) shown.told -= 1;
+  // What was left by the person is told where the brief is too short for this to matter, or leaves room.
+  shown.passed = fits({ ...shown, named }) || !fits({ ...shown, named, passed: false });
+  return all({ ...shown, named });
 }
 
 /** What is open, with the heading in spec.md under which it stands, and the id of an assumption. */
@@ -162,14 +176,17 @@ export function bindingIn(spec: Spec): number {
   return shown.length + left.length;
 }
 
-function bound(spec: Spec): Line[] {
+function bound(spec: Spec, passed: boolean): Line[] {
   const { shown, today, limits, tasks, left } = fittingIn(spec);
   const listed = (statement: SpecStatement) => inBrief(spec, { ...statement, rejected: [] });
   return [
-    ...section('Today', today.flatMap(listed)),
+    ...section(
+      'Today',
+      today.flatMap(listed).map(({ text }) => plain(text)),
+    ),
     ...section(
       'Build',
-      shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at))),
+      shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at), passed)),
     ),
     ...section(
       'Binding as well',
@@ -190,9 +207,9 @@ function named({ id, text, comments }: Pick<SpecStatement, 'id' | 'text' | 'comm
   return { text: [`- **${id}** ${inline(text)}`, ...commentsBelow({ text, comments })].join('\n'), binds: true };
 }
 
-/** The heading says that it is left to whoever builds. */
+/** The heading says that it is left to whoever builds: nothing binds them there. */
 function withoutLead({ text, ...statement }: SpecStatement): Line {
-  return named({ ...statement, text: text.replace(/^(?:Delegated|Delegiert): /, '') });
+  return { ...named({ ...statement, text: text.replace(/^(?:Delegated|Delegiert): /, '') }), binds: false };
 }
 
 /** Whether it says that the change replaces what is approved elsewhere: whoever builds must know, assumed or not. */
@@ -219,7 +236,7 @@ function codeBlock({ code, language }: GivenCode, before = ''): Line {
 }
 
 /** A statement with what goes with it; places that were told with one before it are not told again. */
-function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatement[]): Line[] {
+function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatement[], passed: boolean): Line[] {
   const { id, text } = statement;
   const { against, unticked } = rejectedOf(spec, statement);
   const code = codeOf(spec)(statement);
@@ -230,25 +247,19 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
   return [
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
     ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
-    ...[against, unticked].flatMap((options, at) =>
-      options.length === 0
-        ? []
-        : [
-            {
-              text: `  - ${at === 0 ? 'Not' : 'Offered, not chosen'}: ${options.map((one) => inline(one)).join('; ')}.`,
-              binds: true,
-            },
-          ],
-    ),
+    ...(against.length === 0 ? [] : [{ text: `  - Not: ${inRow(against)}.`, binds: true }]),
+    ...(unticked.length === 0 || !passed ? [] : [plain(`  - Offered, not chosen: ${inRow(unticked)}.`)]),
     ...criteria.flatMap((criterion) => checkLines(spec, criterion, '  ')),
-    ...(others.length === 0
-      ? []
-      : [{ text: `  - Checked by ${others.map((other) => other.id).join(', ')}, too.`, binds: true }]),
+    ...(others.length === 0 ? [] : [plain(`  - Checked by ${others.map((other) => other.id).join(', ')}, too.`)]),
     ...(same === undefined
       ? own.map(({ place, shows }) => plain(`  - ${codeSpan(place)}: ${inline(shows)}`))
       : [plain(`  - Where: as with ${same.id}.`)]),
     ...(code === null ? [] : [codeBlock(code)]),
   ];
+}
+
+function inRow(options: readonly string[]): string {
+  return options.map((one) => inline(one)).join('; ');
 }
 
 /** The best places of a statement: the others stand below. */

@@ -27,7 +27,7 @@ const MOST_BY_RULES = 6;
  * something is.
  */
 export function placesOf(spec: Spec): CodePlace[] {
-  return pastTypes(foundFor(spec));
+  return pastTypes(foundFor(spec), statementsIn(spec));
 }
 
 /** Those of them that a person is told: the best, where no model read the code, and what is evidence of something. */
@@ -88,12 +88,28 @@ function isNamedIn({ path, why }: { path: string; why: string }, text: string): 
 /** What only declares how something looks. */
 const TYPE_ONLY = /^`(?:interface|type|enum|struct|record|union|trait|protocol) /u;
 
-/** Places with types behind what does something: no statement has both, and types that no statement is left for come last. */
-function pastTypes(places: readonly CodePlace[]): CodePlace[] {
+/**
+ * Places with types behind what does something: no statement has both, nor a type for a mere word where there is anything else.
+ * Types that no statement is left for come last.
+ */
+function pastTypes(places: readonly CodePlace[], statements: readonly { id: string; text: string }[]): CodePlace[] {
   const isType = ({ shows }: CodePlace) => TYPE_ONLY.test(shows);
-  const served = new Set(places.filter((place) => !isType(place)).flatMap(({ serves }) => serves));
+  const others = places.filter((place) => !isType(place));
+  const served = new Set(others.flatMap(({ serves }) => serves));
+  const names = ({ place, shows }: CodePlace, id: string) => {
+    const text = statements.find((one) => one.id === id)?.text ?? '';
+    const [, name = ''] = /^`\w+ (\w+)/u.exec(shows) ?? [];
+    const file =
+      place
+        .replace(/:[\d-]+$/, '')
+        .split('/')
+        .at(-1) ?? place;
+    return text.includes(file) || new RegExp(`(?<!\\w)${name}(?!\\w)`).test(text);
+  };
   const told = places.map((place) =>
-    isType(place) ? { ...place, serves: place.serves.filter((id) => !served.has(id)) } : place,
+    isType(place) && others.length > 0
+      ? { ...place, serves: place.serves.filter((id) => !served.has(id) && names(place, id)) }
+      : place,
   );
   const rank = (place: CodePlace) => (place.serves.length > 0 ? 0 : isType(place) ? 2 : 1);
   return [...told].sort((one, other) => rank(one) - rank(other) || Number(isType(one)) - Number(isType(other)));

@@ -104,9 +104,11 @@ describe('a note with an answer', () => {
     expect(texts(interview.session)).toContain('The import must wait until the export is done.');
   });
 
-  it('that does not stand alone stands under what was asked', async () => {
+  it('that is no sentence stands with what was answered', async () => {
     const { interview } = await answered('but only for admins');
-    expect(texts(interview.session)).toContain('May the export run while others are editing? but only for admins');
+    expect(texts(interview.session)).toContain(
+      'May the export run while others are editing? Yes (“but only for admins”)',
+    );
   });
 
   it('with a verdict on the plan is a comment on the plan', async () => {

@@ -40,6 +40,16 @@ describe('the places of a change', () => {
     expect(placesOf(specOf([search], [type]))).toMatchObject([{ serves: ['FR-001'] }]);
   });
 
+  it('have no type for a mere word, and one where a statement names it', () => {
+    const told = (text: string) =>
+      placesOf(specOf([said('FR-001', text)], [type, place('src/main.ts', 'Defines `start`')])).map(
+        ({ serves }) => serves,
+      );
+    expect(told('The list of products is sorted.')).toEqual([[], []]);
+    expect(told('The field stock of Product stays.')).toEqual([['FR-001'], []]);
+    expect(told('The field stock in product.ts stays.')).toEqual([['FR-001'], []]);
+  });
+
   it('say which statements name them, and else only what is there', () => {
     const routes = place('src/routes.ts', 'Exports `productRoutes`, handles `/products`', ['FR-001']);
     const other = place('src/main.ts', 'Defines `start`', ['FR-001']);
