@@ -26,13 +26,13 @@ const TEST_NAME =
   /(?:[._-](?:tests?|e2e|bench|cy|test-d)\.[a-z]+|[._-]spec\.(?:[cm]?[jt]sx?|rb|coffee|lua|cr|dart)|^(?:e2e_)?test_.*\.(?:py|c|cc|cpp)|(?:Tests?|[a-z0-9]IT)\.(?:java|kt|cs|scala|groovy|swift|php)|Specs?\.(?:kt|scala|groovy|swift)|^conftest\.py|^tests\.(?:py|rs))$/;
 
 const DOC_FOLDER = new RegExp(
-  `${OUTSIDE_SOURCE}(?:docs?|documentation|examples?|samples?|demos?|\\.github/ISSUE_TEMPLATE)/`,
+  `${OUTSIDE_SOURCE}(?:docs?|documentation|examples?|samples?|demos?|\\.github/(?:ISSUE_TEMPLATE|media|assets|images))/`,
   'i',
 );
 /** Documentation is published with tools in JavaScript; in another language, a folder of that name is the product. */
 const SITE_FOLDER = new RegExp(`${OUTSIDE_SOURCE}(?:web)?site/`, 'i');
 const DOC_NAME = new RegExp(
-  `(?:\\.(?:${PROSE}|po|pot)|^(?:readme|changelog|licen[cs]e|copying|contributing|code_of_conduct)(?:\\.html?)?` +
+  `(?:\\.(?:${PROSE}|po|pot|tape)|^(?:readme|changelog|licen[cs]e|copying|contributing|code_of_conduct)(?:\\.html?)?` +
     '|^(?:changes|history|authors|notice|security))$',
   'i',
 );

@@ -72,7 +72,15 @@ describe('kinds of files', () => {
         'LICENSE-MIT',
         'COPYING.LESSER',
       ],
-      ...['LICENSE.Apache-2.0', 'SECURITY.md', 'docs/src/build.js', 'examples/app/main.go', 'website/src/index.tsx'],
+      ...[
+        'LICENSE.Apache-2.0',
+        'SECURITY.md',
+        'docs/src/build.js',
+        '.github/media/clear.tape',
+        'demo.tape',
+        'examples/app/main.go',
+        'website/src/index.tsx',
+      ],
       ...[
         'src/notes.md',
         'specs/login/spec.md',
