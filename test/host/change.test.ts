@@ -80,7 +80,7 @@ suite('Changing an approved specification', () => {
       await eventually('the rule', () => said.length > 0);
       assert.match(
         said[0] ?? '',
-        /AGENTS\.md.* stands, though the request speaks against it: Order totals are integers/,
+        /goes against a rule of the project .*AGENTS\.md.*: it forbids what the request asks for\. .*Order totals are integers/,
       );
     } finally {
       rmSync(inFolder('AGENTS.md'), { force: true });

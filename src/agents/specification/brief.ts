@@ -89,7 +89,10 @@ function linesOf(spec: Spec): Line[] {
   ];
   const fits = (beside: Beside) => shareOf(all(beside)) >= BINDING_SHARE;
   const questions = parts.open.filter(({ under }) => under !== 'Assumptions').length;
-  const least = spec.status === 'approved' ? Math.min(LEAST_OPEN, questions) : LEAST_OPEN;
+  const least = Math.max(
+    spec.status === 'approved' ? Math.min(LEAST_OPEN, questions) : LEAST_OPEN,
+    parts.open.filter(({ isOwn }) => isOwn === true).length,
+  );
   let named = Math.min(parts.places.length, MOST_PLACES);
   const shown = { captioned: true, told: parts.open.length, passed: true };
   while (named > 1 && !fits({ ...shown, named })) named -= 1;
@@ -104,6 +107,8 @@ function linesOf(spec: Spec): Line[] {
 interface OpenLine extends Line {
   under: 'Open questions' | 'Check first' | 'Assumptions';
   id?: string;
+  /** Set for what the person said of the draft and nobody worked in: it is told whatever room there is. */
+  isOwn?: true;
 }
 
 /** That so many things are not told here, and where they are. */
@@ -355,13 +360,15 @@ function open(spec: Spec, above: readonly Line[]): OpenLine[] {
   const isTold = (text: string) => above.some((line) => line.text.endsWith(`: ${inline(text)}`));
   const unanswered = spec.unanswered.filter(({ text, quoted }) => quoted !== true || !isTold(text));
   const assumed = assumptionsIn(spec).open.filter((one) => !isAgainst(one));
+  const inWords = ({ text, reason }: (typeof unanswered)[number]) => asked(`${inlineStart(text)} (${inline(reason)})`);
   return [
+    ...unanswered.filter(({ quoted }) => quoted === true).map((one): OpenLine => ({ ...inWords(one), isOwn: true })),
     ...openQuestions.map((one) => asked(`**${one.id}** ${inline(one.text)}${below(one)}`)),
     ...unsaidFailures(statementsIn(spec)).map(({ statement, parts }): OpenLine => ({
       ...plain(`- What happens when ${inline(parts)} fails: ${statement} says nothing of it`),
       under: 'Check first',
     })),
-    ...unanswered.map(({ text, reason }) => asked(`${inlineStart(text)} (${inline(reason)})`)),
+    ...unanswered.filter(({ quoted }) => quoted !== true).map(inWords),
     ...assumed.map((one): OpenLine => ({
       ...plain(`- **${one.id}** assumed: ${inline(one.text)}${below(one)}`),
       under: 'Assumptions',

@@ -61,9 +61,13 @@ function isBeginning({ probe, questions, ended, changes }: Session): boolean {
   return isSeen && ended === null && changes === null && questions.every(({ response }) => response === null);
 }
 
-/** The first assumption of the look that rests on a line of an approved specification, or of rules. */
+/**
+ * What rests on a line of an approved specification, or of rules, and is to be confirmed: what the request contradicts before
+ * what it only touches.
+ */
 function touchedBy({ facts, evidence }: Session): Touched | null {
-  for (const fact of facts.filter(({ kind, confirm }) => kind === 'assumption' && confirm)) {
+  const of = (wanted: string) => facts.filter(({ kind, confirm }) => kind === wanted && confirm);
+  for (const fact of [...of('contradiction'), ...of('assumption')]) {
     const path = evidence.find(({ id }) => fact.evidence.includes(id))?.path ?? '';
     const folder = SPEC.exec(path)?.[1];
     if (folder !== undefined || isRulePath(path)) return { folder: folder ?? null, text: fact.text };
