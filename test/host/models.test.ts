@@ -254,6 +254,16 @@ suite('Settings that cannot be used', () => {
   });
 });
 
+/** How many requests came once none is on its way any more: what is cancelled may still arrive. */
+async function requestsAtRest(): Promise<number> {
+  for (let before = -1; ;) {
+    const now = (await fakeModels.requests()).length;
+    if (now === before) return now;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
 suite('Choosing a model', () => {
   setup(async () => {
     await fakeModels.reset();
@@ -330,7 +340,7 @@ suite('Choosing a model', () => {
     const place = test.controller.current?.files.place;
     assert.ok(place);
     await test.controller.close();
-    const before = (await fakeModels.requests()).length;
+    const before = await requestsAtRest();
     await test.controller.resume(place, id, { byPerson: false });
     assert.deepEqual([view(test).model.led, view(test).interviewer], ['model', FIRST]);
     assert.equal((await fakeModels.requests()).length, before);

@@ -94,6 +94,8 @@ export class Interview {
   #stuck = false;
   #disposed = false;
   #elsewhere: string | null = null;
+  /** Whether the editor brought the session back by itself and nobody has acted since: nothing is prepared then. */
+  #unattended = false;
   /** Whether the session was not made on this computer: what it says may be anybody's words. */
   #foreign = false;
   #waiters: (() => void)[] = [];
@@ -164,6 +166,7 @@ export class Interview {
   static resume(ports: InterviewPorts, records: readonly EventRecord[], options: ResumeOptions): Interview {
     const interview = new Interview(ports);
     interview.#session = replay(records);
+    interview.#unattended = !options.byPerson;
     const { id, ended } = interview.#session;
     if (!id || ended) return interview;
     if (options.adoption) void interview.#append([options.adoption]);
@@ -235,6 +238,7 @@ export class Interview {
     const accepted = this.#accept(command, actor);
     if (!accepted.ok) return accepted;
     this.#failed.clear();
+    this.#unattended = false;
     this.#problem = null;
     this.#keeper.forgetProblem();
     if (accepted.events.some(({ type }) => type === 'model_changed' || type === 'model_blocked')) this.#leaveModel();
@@ -383,7 +387,7 @@ export class Interview {
     const isOpen = openQuestion(this.#session) !== null;
     const isWaitedFor = ({ kind }: Step) => kind !== 'write' && !(kind === 'review' && isOpen);
     const all = [...due, ...running];
-    if (!isOpen || all.some(isWaitedFor)) return this.#preparations.keepFor(due);
+    if (!isOpen || this.#unattended || all.some(isWaitedFor)) return this.#preparations.keepFor(due);
     const isWritten = all.every(({ kind }) => kind !== 'write');
     this.#preparations.begin(this.#session, usableModels(this.#session, this.#models), { isWritten });
   }

@@ -453,6 +453,19 @@ describe('a journal that ends within such a call', () => {
     expect(again.session.block).toBeNull();
     expect(open(again).question.id).toBe('Q1');
   });
+
+  it('has nothing prepared where the editor brings it back, before a person acts', async () => {
+    const { interview, records } = await preparing('full');
+    const kept = [...records];
+    interview.dispose();
+    const rig = await modelRig({ models: { prepare: 'full' } });
+    const again = resume(rig, kept, { byPerson: false });
+    await again.idle();
+    await pause();
+    expect(rig.server.calls).toEqual([]);
+    await answer(again);
+    await until(() => aheadIn(rig).length > 0);
+  });
 });
 
 describe('the request of a call made ahead', () => {
