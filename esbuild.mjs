@@ -10,8 +10,9 @@ const at = (name) => path.join(import.meta.dirname ?? path.dirname(new URL(impor
 const wanted = process.argv.indexOf('--if-missing');
 if (wanted >= 0 && existsSync(at(process.argv[wanted + 1] ?? ''))) process.exit(0);
 
-// `--only dist/scan-worker.cjs`: one bundle, for tests that need nothing else.
+// `--only dist/scan-worker.cjs`: one bundle, for tests that need nothing else. `--into dist/alone`: not where others build it.
 const only = process.argv.indexOf('--only');
+const into = process.argv.indexOf('--into');
 
 const shared = {
   bundle: true,
@@ -308,7 +309,12 @@ const bundles = [
   },
 ]
   .filter(({ entryPoints }) => Object.values(entryPoints).every((file) => existsSync(at(file))))
-  .filter((bundle) => only < 0 || nameOf(bundle) === process.argv[only + 1]);
+  .filter((bundle) => only < 0 || nameOf(bundle) === process.argv[only + 1])
+  .map((bundle) =>
+    into < 0
+      ? bundle
+      : { ...bundle, outfile: path.join(process.argv[into + 1] ?? 'dist', path.basename(nameOf(bundle))) },
+  );
 
 /**
  * Most kilobytes of what is installed, minified: what grows beyond is looked at before it ships. Of what comes in parts, of

@@ -64,7 +64,8 @@ scenario(
       await t.screenshot('question-before-other-topics');
       const places = await watchPlaces(t);
       halves.bootstrapper.gate.open();
-      await panel.getByText('Limits and proof').first().waitFor();
+      // Folded or not: the topics stand in the rail.
+      await panel.getByText('Limits and proof').first().waitFor({ state: 'attached' });
       assert.deepEqual(
         Object.values(await places()).map(({ length }) => length),
         [1],

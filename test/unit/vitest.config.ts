@@ -24,7 +24,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   // As in the bundles: the stand-in says why.
   resolve: { alias: { '@secretlint/profiler': fileURLToPath(stub) } },
-  define: { SCAN_WORKER: JSON.stringify('../../../../dist/scan-worker.cjs') },
+  define: { SCAN_WORKER: JSON.stringify('../../../../dist/alone/scan-worker.cjs') },
   test: {
     globalSetup: ['test/unit/build-scan-worker.mjs', 'test/unit/state-folder.mjs'],
     include: ['test/unit/**/*.test.{ts,tsx}'],

@@ -20,7 +20,7 @@ import {
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const STORE = ['sdd-folder', 'sessions'].map((room) => path.join(ROOT, 'src/extension/node', room));
 const TOOLS = {
-  headless: path.join(ROOT, 'dist/headless.mjs'),
+  headless: path.join(ROOT, 'dist/alone/headless.mjs'),
   faults: path.join(ROOT, 'test/bench/crashes/faults.mjs'),
 };
 /** All of them are for `npm run bench:crashes`. */
@@ -59,7 +59,10 @@ describe('a process that dies, or a call that fails, at a write', () => {
 
   beforeAll(async () => {
     for (const bundle of ['dist/headless.mjs', 'dist/scan-worker.cjs'])
-      execFileSync(process.execPath, ['esbuild.mjs', '--only', bundle], { cwd: ROOT, stdio: 'ignore' });
+      execFileSync(process.execPath, ['esbuild.mjs', '--only', bundle, '--into', 'dist/alone'], {
+        cwd: ROOT,
+        stdio: 'ignore',
+      });
     const folder = await newWorkspace();
     const whole = await interview(TOOLS, folder);
     const [id = ''] = readdirSync(path.join(folder, '.sdd/sessions'));
