@@ -22,6 +22,9 @@ export async function notifications(page) {
   );
 }
 
+/** Milliseconds after which a notification is looked for in the list of all. */
+const TOAST_MS = 20_000;
+
 /**
  * Waits for a notification.
  *
@@ -31,9 +34,17 @@ export async function notifications(page) {
  * @returns {Promise<import('playwright-core').Locator>} the notification
  */
 export async function waitForNotification(page, text, { timeout = 120_000 } = {}) {
-  const item = page.locator('.notification-toast .notification-list-item').filter({ hasText: text }).first();
+  const item = page
+    .locator('.notification-toast .notification-list-item, .notifications-center.visible .notification-list-item')
+    .filter({ hasText: text })
+    .first();
   try {
-    await item.waitFor({ timeout });
+    await item.waitFor({ timeout: Math.min(timeout, TOAST_MS) }).catch(async () => {
+      // Toasts that came at a bad moment are not shown: the bell has them.
+      const isListed = await page.locator('.notifications-center.visible').isVisible();
+      if (!isListed) await page.locator('[id="status.notifications"]').click({ timeout: 5_000 });
+      await item.waitFor({ timeout: Math.max(1, timeout - TOAST_MS) });
+    });
   } catch {
     const seen = (await notifications(page)).map(({ severity, message }) => `${severity}: ${message}`);
     throw new Error(`No notification says ${text}. On the screen: ${seen.join(' | ') || 'none'}`);
