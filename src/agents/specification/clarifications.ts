@@ -52,13 +52,17 @@ export const messageSchema = z.object({ id: z.string(), text: z.string(), named:
 export type Message = z.infer<typeof messageSchema>;
 
 /**
- * What was asked, with what came of it. An approval says nothing about the change, nor does a question that nobody needed
- * answered, unless a statement cites it.
+ * What was asked, with what came of it. An approval says nothing about the change, but after a plan that was sent back; nor
+ * does a question that nobody needed answered, unless a statement cites it.
  */
 export function clarificationsIn(session: Session, cited: ReadonlySet<string>): Clarification[] {
+  const sentBack = session.questions.findIndex(wasSentBack);
+  const tellsOfPlan = (asked: AskedQuestion, at: number) =>
+    wasSentBack(asked) || (sentBack >= 0 && at > sentBack && isApproval(asked));
   return session.questions
     .filter(
-      (asked) => asksOfChange(asked) || isOfFormerGoal(asked) || wasSentBack(asked) || cited.has(asked.question.id),
+      (asked, at) =>
+        asksOfChange(asked) || isOfFormerGoal(asked) || tellsOfPlan(asked, at) || cited.has(asked.question.id),
     )
     .map((asked) => {
       const exchange = withGiven(session, asked);
@@ -76,6 +80,11 @@ export function clarificationsIn(session: Session, cited: ReadonlySet<string>): 
         ...(asked.former === true ? { former: true as const } : {}),
       };
     });
+}
+
+/** Whether a plan was answered. */
+function isApproval({ question, response }: AskedQuestion): boolean {
+  return question.purpose === 'approval' && response?.kind === 'answer';
 }
 
 /** What was said for a goal that is none any more is never lost. */

@@ -403,6 +403,16 @@ describe('a plan that is shown after one was sent back', () => {
     );
   });
 
+  it('stands approved in the specification, behind the one that was sent back; a plan that was approved at once needs no word', async () => {
+    const { interview, specs } = await atPlan();
+    await sendBack(interview, 'Delete FR-001');
+    await answerAll(interview);
+    expect(specs[0]?.spec).toMatch(/\(plan\) .+ → Sent back(?:.|\n)*\(plan\) .+ → Approved/);
+    const atOnce = await atPlan();
+    await answerAll(atOnce.interview);
+    expect(atOnce.specs[0]?.spec).not.toContain('(plan)');
+  });
+
   it('says of what only moved up which number it has now', async () => {
     const { interview } = await atPlan();
     await sendBack(interview, 'Delete FR-001');
