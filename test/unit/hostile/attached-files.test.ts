@@ -10,6 +10,9 @@ import { temporaryTree } from '../rigs/temporary-tree';
 
 type Pick = { label: string; description: string; folder: object; path: string };
 
+// Modules that another file loaded know the editor that stood in there.
+vi.hoisted(() => vi.resetModules());
+
 const editor = vi.hoisted(() => ({
   folder: { scheme: 'file', path: '', fsPath: '' },
   /** What happens while the person is looking at the list, and which of it they choose. */

@@ -7,6 +7,9 @@ import { SddFolder } from '../../../src/extension/node/sdd-folder/sdd-folder';
 import { specWith } from '../../bench/exports/specs';
 import { temporaryFolder } from '../rigs/temporary-folder';
 
+// Modules that another file loaded know the editor that stood in there.
+vi.hoisted(() => vi.resetModules());
+
 const editor = vi.hoisted(() => ({
   isTrusted: false,
   shell: '/bin/bash',

@@ -10,6 +10,9 @@ import { message, recordsOf, started } from '../rigs/sample-events';
 import { temporaryFolder } from '../rigs/temporary-folder';
 import { journalOf, madeHere } from '../extension/node/sessions/journal-text';
 
+// Modules that another file loaded know the editor that stood in there.
+vi.hoisted(() => vi.resetModules());
+
 const editor = vi.hoisted(() => ({ folders: [] as { uri: { scheme: string; fsPath: string } }[] }));
 
 vi.mock('vscode', () => ({

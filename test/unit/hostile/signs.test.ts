@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { workspaceSigns } from '../../../src/extension/editor/sessions/workspace-signs';
 
+// Modules that another file loaded know the editor that stood in there.
+vi.hoisted(() => vi.resetModules());
+
 const editor = vi.hoisted(() => ({ type: 0, opened: 0 }));
 
 vi.mock('vscode', () => ({

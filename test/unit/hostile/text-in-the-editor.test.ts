@@ -6,6 +6,9 @@ import { inLines } from '../../../src/extension/editor/window/log';
 import { pickLabel, plainLabel, withoutLinks } from '../../../src/extension/editor/window/shown-text';
 
 /** The editor as pickers see it: settings of the person, and what was last offered. */
+// Modules that another file loaded know the editor that stood in there.
+vi.hoisted(() => vi.resetModules());
+
 const editor = vi.hoisted((): { settings: Record<string, string>; offered: Record<string, unknown>[] } => ({
   settings: {},
   offered: [],

@@ -4,6 +4,9 @@ import { vscodeLook } from '../../../../../src/extension/editor/workspace/editor
 import { AMPLE } from '../../../rigs/budgets';
 import { temporaryTree } from '../../../rigs/temporary-tree';
 
+// Modules that another file loaded know the editor that stood in there.
+vi.hoisted(() => vi.resetModules());
+
 const virtual = vi.hoisted(() => {
   const FileType = { Unknown: 0, File: 1, Directory: 2, SymbolicLink: 64 };
   interface Place {
