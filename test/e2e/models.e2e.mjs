@@ -38,6 +38,17 @@ import {
 useServer({ trust: true, fakeModels: true, newWindows: true });
 
 const REQUEST = 'Add caching to the product API';
+/** How something looks in a terminal, line for line. */
+const DRAWN = '⠋ Build\n  → src/a.ts\n    (+ 3 lines)';
+
+/** A layout whose first question draws its second option. @param {any} layout */
+function withDrawing(layout) {
+  const [first, ...others] = layout.topics;
+  const options = first.firstQuestion.options.map((/** @type {any} */ option, /** @type {number} */ at) =>
+    at === 1 ? { ...option, description: `\`\`\`\n${DRAWN}\n\`\`\`` } : option,
+  );
+  return { ...layout, topics: [{ ...first, firstQuestion: { ...first.firstQuestion, options } }, ...others] };
+}
 const OFFLINE = 'Questionnaire without a model';
 
 scenario(
@@ -62,6 +73,7 @@ scenario(
       await openQuestion(t);
       assert.equal(await panel.getByText('Limits and proof').count(), 0);
       await t.screenshot('question-before-other-topics');
+      assert.equal(await panel.locator('.option-drawing').innerText(), DRAWN);
       const places = await watchPlaces(t);
       halves.bootstrapper.gate.open();
       // Folded or not: the topics stand in the rail.
@@ -124,7 +136,7 @@ scenario(
     /** @param {RecordedRequest} request */
     function inHalves(request) {
       const { upTo = '', gate = closedGate() } = halves[/** @type {keyof halves} */ (request.role)] ?? {};
-      const result = goodResult(request);
+      const result = request.role === 'bootstrapper' ? withDrawing(goodResult(request)) : goodResult(request);
       const text = JSON.stringify(result);
       if (upTo === '' || gate.isOpen || !text.includes(upTo)) return goodModel(request);
       const end = text.indexOf(upTo) + upTo.length;

@@ -1,5 +1,6 @@
 import { inline } from '../base/text/markdown';
 import { bare } from './altered';
+import { goesOnToCode } from './given-code';
 import { sayTheSame } from './same-statement';
 import { itemsIn, type WrittenItem } from './written-items';
 import type { WrittenStatement } from './written-statement';
@@ -24,7 +25,7 @@ const SHOWN = 80;
 /**
  * What `brief.md` says otherwise than the statements of the specification, in sentences: it is what coding agents read. Compared
  * are the statements and what stands below them; headings, what is open and places in the code may differ between versions.
- * @param given the code that was given in answers
+ * @param given the code that was given in answers, and the lines that were drawn in what was taken
  * @param request what was asked for
  */
 export function briefOtherwise(
@@ -61,7 +62,7 @@ function saysSo({ text }: WrittenItem, statement: WrittenStatement): boolean {
   const beside = forms.find((form) => line.startsWith(`${form} Not chosen: `));
   if (beside !== undefined) return areOptions(line.slice(`${beside} Not chosen: `.length), statement);
   // Code stands below the words that it belongs to, which then are not all that the statement says.
-  return forms.includes(line) || (statement.text.includes('⏎') && words.startsWith(line)) || line === 'Exactly so:';
+  return forms.includes(line) || (goesOnToCode(statement.text) && words.startsWith(line)) || line === 'Exactly so:';
 }
 
 /** Whether what is said not to be chosen was offered, as the statement knows. */

@@ -38,6 +38,8 @@ export const clarificationSchema = z.object({
   /** What was offered, in its order; empty where nothing was. */
   offered: z.array(offerSchema),
   nonAnswer: nonAnswerSchema.nullable(),
+  /** The lines that are drawn in the one option that was taken; null where none are. */
+  drawing: z.string().nullable(),
   code: z.object({ text: z.string(), language: z.string() }).nullable(),
   revisions: z.number().int(),
   /** Null where nobody answered. */
@@ -73,6 +75,7 @@ export function clarificationsIn(session: Session, cited: ReadonlySet<string>): 
         question: exchange.question,
         ...replyOf(exchange),
         offered: offersOf(exchange),
+        drawing: drawingTaken(exchange),
         nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
         revisions: response?.kind === 'answer' ? response.revisions : 0,
         by: response?.by ?? null,
@@ -90,6 +93,12 @@ function isApproval({ question, response }: AskedQuestion): boolean {
 /** What was said for a goal that is none any more is never lost. */
 function isOfFormerGoal({ former, response, question }: AskedQuestion): boolean {
   return former === true && response !== null && question.purpose !== 'approval' && question.purpose !== 'reading';
+}
+
+function drawingTaken(exchange: Exchange): string | null {
+  const outcome = meaningOf(exchange);
+  const [only, ...others] = outcome.kind === 'chosen' ? outcome.chosen : [];
+  return only === undefined || others.length > 0 ? null : describedIn(only.description).drawing;
 }
 
 function offersOf(exchange: Exchange): Offer[] {

@@ -1,5 +1,3 @@
-import { describedIn } from '../questions/drawing';
-import type { Clarification } from './clarifications';
 import type { Spec, SpecStatement } from './model';
 
 /** Code that the person gave or edited, or lines drawn in the option they took, and the statement's words without it. */
@@ -25,9 +23,7 @@ export function codeOf(spec: Spec): CodeOf {
   const behaviour = [...interfaces, ...requirements, ...decisions, ...edgeCases, ...entities, ...quality];
   const statements = [...behaviour, ...acceptance, ...tasks, ...spec.nonGoals, ...spec.facts];
   const at = new Map<string, GivenCode>();
-  for (const clarification of clarifications) {
-    const { id, code } = clarification;
-    const drawing = drawingTaken(clarification);
+  for (const { id, code, drawing } of clarifications) {
     if (drawing !== null) {
       const resting = statements.filter(({ sources }) => sources.includes(id));
       const owner = resting.find(({ text }) => AS_DRAWN.test(text)) ?? resting[0];
@@ -45,14 +41,13 @@ export function codeOf(spec: Spec): CodeOf {
 
 const AS_DRAWN = /\b(?:as drawn|wie gezeichnet)\b/i;
 
-/** The lines that are drawn in the one option that was taken; null where none are. */
-function drawingTaken({ offered, nonAnswer }: Clarification): string | null {
-  const [only, ...others] = offered.filter(({ taken }) => taken);
-  return only === undefined || others.length > 0 || nonAnswer !== null ? null : describedIn(only.description).drawing;
-}
-
 /** Where a statement begins to speak of code that stands with an answer. */
 const OF_ANSWER = /exactly as in the code of Q\d/;
+
+/** Whether the words of a statement go on to code, which stands below it instead. */
+export function goesOnToCode(text: string): boolean {
+  return text.includes(JOINED) || OF_ANSWER.test(text);
+}
 
 /** A statement's words up to the lines that it quotes, or up to where it says in which answer they stand. */
 function withoutLines(text: string): string {

@@ -62,7 +62,12 @@ const answersSchema = z.object({
   changes: z.object({ from: z.string() }).optional().catch(undefined),
   status: z.string().optional().catch(undefined),
 });
-const withAnswer = z.object({ id: z.string(), answer: z.unknown().optional(), type: z.string().optional() });
+const withAnswer = z.object({
+  id: z.string(),
+  answer: z.unknown().optional(),
+  type: z.string().optional(),
+  drawing: z.string().optional(),
+});
 /** Questions of which one answer rules out the others. */
 const EXCLUSIVE: ReadonlySet<string | undefined> = new Set(['pick_one', 'show_options']);
 
@@ -112,10 +117,10 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
   };
 }
 
-/** The code that an answer gives; none where it gives none. */
-function codeIn({ answer }: z.infer<typeof withAnswer>): string[] {
+/** The code that an answer gives, and the lines that are drawn in what it takes. */
+function codeIn({ answer, drawing }: z.infer<typeof withAnswer>): string[] {
   const read = z.object({ code: z.string() }).safeParse(answer);
-  return read.success ? [read.data.code] : [];
+  return [...(read.success ? [read.data.code] : []), ...(drawing === undefined ? [] : [drawing])];
 }
 
 /** The id of the session that wrote a specification, as it says; null where it does not. */

@@ -29,6 +29,7 @@ const answerSchema = z.object({
     .describe('The same in words, uncut; with a non-answer what was said to it. Absent where nothing was.'),
   note: z.string().optional().describe('What the person added to the answer in their own words.'),
   chosen: z.array(z.string()).optional().describe('The labels of the options that were taken; absent where none was.'),
+  drawing: z.string().optional().describe('The lines drawn in the one option that was taken; absent where none are.'),
   own: z.string().optional().describe('The person’s own words in it; absent where there are none.'),
   remarks: z
     .array(z.object({ about: z.string(), text: z.string() }))
@@ -177,7 +178,7 @@ function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
   const { response } = asked;
   const said = response === null ? '' : response.kind === 'answer' ? inFull(exchange) : response.text;
   const told = spec.clarifications.find(({ id }) => id === exchange.questionId);
-  const { chosen = [], own = '', remarks = [] } = told ?? {};
+  const { chosen = [], own = '', remarks = [], drawing = null } = told ?? {};
   return {
     id: exchange.questionId,
     // As the specification words it: it may number statements otherwise than they were when it was asked.
@@ -187,6 +188,7 @@ function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
     ...(response?.kind === 'non_answer' ? { nonAnswer: response.nonAnswer } : {}),
     ...(said === '' ? {} : { text: said }),
     ...(chosen.length === 0 ? {} : { chosen }),
+    ...(drawing === null ? {} : { drawing }),
     ...(own === '' ? {} : { own }),
     ...(remarks.length === 0 ? {} : { remarks }),
     ...(told?.former === true ? { former: true as const } : {}),

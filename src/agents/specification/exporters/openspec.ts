@@ -1,5 +1,5 @@
 import { plainLine } from '../../base/text/markdown';
-import { askedFor } from '../asked-for';
+import { askedFor, changeInWords } from '../asked-for';
 import { assumptionsIn, type Spec, type SpecStatement } from '../model';
 import { slugOf } from '../slug';
 import { demandsOf, stepSentence, tasksOf, type Demand, type Scenario } from './criteria';
@@ -21,7 +21,6 @@ import {
   withCodeApart,
   words,
 } from './parts';
-import { askedInWords, demanding } from './openspec-words';
 
 /** What OpenSpec's own validator asks for, or advises: deltas of a change, and characters. */
 export const OPENSPEC_LIMITS = { deltas: 10, requirement: 500, why: { least: 50, most: 1_000 }, purpose: 50 } as const;
@@ -351,4 +350,18 @@ function purpose(spec: Spec): string {
   const long =
     told.length >= OPENSPEC_LIMITS.purpose + 10 ? told : `${told} It was settled in an interview about this change.`;
   return fitting(long, 400);
+}
+
+/** What was asked for, in the words of the request, and what that changes of an earlier specification. */
+function askedInWords(spec: Spec): string {
+  const asked = plainLine(askedFor(spec));
+  const inWords = asked === '' ? '' : `It was asked for in these words: ${stepSentence(asked)}`;
+  return [inWords, plainLine(changeInWords(spec))].filter((part) => part !== '').join(' ');
+}
+
+/** The beginning of a demand, which still says that it is one where its SHALL stood further on. */
+function demanding(text: string, most: number): string {
+  const begun = fitting(text, most);
+  const saysSo = 'The system SHALL satisfy this: ';
+  return /\b(?:SHALL|MUST)\b/.test(begun) ? begun : `${saysSo}${fitting(text, most - saysSo.length)}`;
 }

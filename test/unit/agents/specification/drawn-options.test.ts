@@ -3,8 +3,11 @@ import { exchangeEntry } from '../../../../src/agents/roles/prompt-parts/exchang
 import { toExchange } from '../../../../src/agents/session/exchanges';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { renderBrief } from '../../../../src/agents/specification/brief';
+import { exportSpec } from '../../../../src/agents/specification/exporters/registry';
 import { buildSpec } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
+import { specFromAnswers } from '../../../../src/agents/specification/exporters/spec-from-answers';
+import { readSpecOnDisk } from '../../../../src/agents/specification/on-disk';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import { bySource } from '../../../../src/agents/specification/whose-words';
 import { asked, session } from './session-builder';
@@ -48,6 +51,30 @@ describe('lines that are drawn in an option', () => {
       expect(text.slice(at)).toContain(lines.join('\n'));
       expect(text.slice(0, at)).not.toContain('⎿');
       expect(text).not.toContain(ABOVE.split('\n').join('\n  '));
+    }
+  });
+
+  it('count nowhere as changed by hand, whatever code was given besides', () => {
+    const coded = asked('Q2', {
+      type: 'ask_code',
+      config: { question: 'How is it called?', language: 'ts' },
+      answer: { code: 'task(\n  "Build",\n);', language: 'ts' },
+    });
+    const call = { ...said('IF-001', 'A task SHALL be called exactly as in the code of Q2.'), sources: ['Q2'] };
+    for (const more of [[], [coded]]) {
+      const whole = session({
+        questions: [question, ...more],
+        statements: [...statements, ...(more.length === 0 ? [] : [{ ...call, kind: 'interface' as const }])],
+      });
+      const built = numbered(buildSpec(whole, { status: 'approved' }), whole);
+      const files = new Map(exportSpec(built, whole).map(({ name, text }) => [name, text]));
+      const [spec = '', answers = '', brief = ''] = ['spec.md', 'answers.json', 'brief.md'].map((name) =>
+        files.get(name),
+      );
+      expect(readSpecOnDisk('2026-01-15-export', { spec, answers, brief }, null).problems).toEqual([]);
+      const again = specFromAnswers(answers);
+      expect(again.ok && renderBrief(again.spec)).toContain(BELOW.split('\n').join('\n  '));
+      expect(brief).toContain(BELOW.split('\n').join('\n  '));
     }
   });
 

@@ -388,7 +388,17 @@ describe('an export to Spec Kit', () => {
   });
 
   const answering = (question: string, own: string, more: object = {}) => ({
-    ...{ id: 'Q1', type: 'pick_many' as const, question, chosen: [], own, remarks: [], offered: [], nonAnswer: null },
+    ...{
+      id: 'Q1',
+      type: 'pick_many' as const,
+      question,
+      chosen: [],
+      own,
+      remarks: [],
+      offered: [],
+      nonAnswer: null,
+      drawing: null,
+    },
     ...{ code: null, revisions: 0, by: 'person' as const, named: [], ...more },
   });
 
