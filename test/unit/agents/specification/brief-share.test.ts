@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderBrief } from '../../../../src/agents/specification/brief';
 import { buildSpec } from '../../../../src/agents/specification/model';
-import type { Statement } from '../../../../src/agents/session/statement';
-import { asked, session } from './session-builder';
-
-function statement(id: string, kind: Statement['kind'], text: string, rest: Partial<Statement> = {}): Statement {
-  return {
-    id,
-    topicId: 't',
-    kind,
-    text,
-    dimension: 'behaviour',
-    sources: ['Q1'],
-    by: 'writer',
-    dependsOn: [],
-    ...rest,
-  };
-}
+import { asked, said, session } from './session-builder';
 
 describe('what of a brief binds', () => {
   it('counts no option that was left, nor what is left to whoever builds, as binding', () => {
@@ -39,19 +24,11 @@ describe('what of a brief binds', () => {
           session({
             questions: [asked1],
             statements: [
-              statement('FR-001', 'requirement', 'The service SHALL limit the login.', { rejected: left }),
+              said('FR-001', 'The service SHALL limit the login.', { rejected: left }),
               ...Array.from({ length: count }, (_, at) =>
-                statement(
-                  `FR-00${at + 2}`,
-                  'requirement',
-                  `The service SHALL log refusal ${at} of the login for a whole day.`,
-                ),
+                said(`FR-00${at + 2}`, `The service SHALL log refusal ${at} of the login for a whole day.`),
               ),
-              statement(
-                'DD-001',
-                'delegated',
-                'Delegated: How much slower may things get because of it, and for whom?',
-              ),
+              said('DD-001', 'Delegated: How much slower may things get because of it, and for whom?'),
             ],
           }),
           { status: 'approved' },

@@ -3,21 +3,11 @@ import type { SpecPlace } from '../../../../src/agents/session/spec-place';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { placesOf, toldPlacesOf } from '../../../../src/agents/specification/code-places';
 import { buildSpec } from '../../../../src/agents/specification/model';
-import { asked, session } from './session-builder';
+import { asked, said, session } from './session-builder';
 
 const place = (path: string, why: string, statements: string[] = []): SpecPlace => {
   return { path, startLine: 1, endLine: 9, hash: 'a', kind: 'code', why, statements };
 };
-const said = (id: string, text: string): Statement => ({
-  id,
-  topicId: 'export',
-  kind: id.startsWith('AC') ? 'acceptance' : 'requirement',
-  text,
-  dimension: 'behaviour',
-  sources: ['Q1'],
-  by: 'writer',
-  dependsOn: [],
-});
 const specOf = (statements: Statement[], places: SpecPlace[]) =>
   buildSpec(
     session({

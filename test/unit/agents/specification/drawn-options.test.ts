@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeEntry } from '../../../../src/agents/roles/prompt-parts/exchange-entry';
 import { toExchange } from '../../../../src/agents/session/exchanges';
-import type { Statement } from '../../../../src/agents/session/statement';
 import { renderBrief } from '../../../../src/agents/specification/brief';
 import { exportSpec } from '../../../../src/agents/specification/exporters/registry';
 import { buildSpec } from '../../../../src/agents/specification/model';
@@ -10,7 +9,7 @@ import { specFromAnswers } from '../../../../src/agents/specification/exporters/
 import { readSpecOnDisk } from '../../../../src/agents/specification/on-disk';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import { bySource } from '../../../../src/agents/specification/whose-words';
-import { asked, session } from './session-builder';
+import { asked, said, session } from './session-builder';
 
 const ABOVE = '⠋ Build\n  (+ 3 lines)\n  ⎿  src/d.ts';
 const BELOW = '⠋ Build\n  ⎿  src/d.ts\n     (+ 3 lines)';
@@ -24,16 +23,6 @@ const question = asked('Q1', {
     ],
   },
   answer: { selected: 'below' },
-});
-const said = (id: string, text: string): Statement => ({
-  id,
-  topicId: 'export',
-  kind: 'requirement',
-  text,
-  dimension: 'look_feel',
-  sources: ['Q1'],
-  by: 'writer',
-  dependsOn: [],
 });
 const statements = [
   said('FR-001', 'The system SHALL show the newest lines of a command underneath its task.'),

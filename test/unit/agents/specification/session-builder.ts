@@ -11,7 +11,12 @@ import type { Evidence, Fact } from '../../../../src/agents/session/evidence';
 import { countIds, nextNumber } from '../../../../src/agents/session/ids';
 import type { NonAnswer, Question } from '../../../../src/agents/session/question';
 import { EMPTY_SESSION, type AskedQuestion, type Session, type Topic } from '../../../../src/agents/session/session';
-import { ID_PREFIX, type Statement, type StatementDraft } from '../../../../src/agents/session/statement';
+import {
+  ID_PREFIX,
+  STATEMENT_KINDS,
+  type Statement,
+  type StatementDraft,
+} from '../../../../src/agents/session/statement';
 import { lintSession } from '../../../../src/agents/specification/lint';
 import { buildSpec, type Spec } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
@@ -41,6 +46,13 @@ export const INTAKE: Intake = {
   visible: true,
   mustKnow: [],
 };
+
+/** A statement that a writer made of the first answer; its kind is that of its id. */
+export function said(id: string, text: string, more: Partial<Statement> = {}): Statement {
+  const [kind = 'requirement'] = STATEMENT_KINDS.filter((one) => id.startsWith(`${ID_PREFIX[one]}-`));
+  const made = { id, topicId: 'export', kind, text, dimension: 'behaviour', sources: ['Q1'] } as const;
+  return { ...made, by: 'writer', dependsOn: [], ...more, sources: more.sources ?? [...made.sources] };
+}
 
 /** Options with the ids a, b, c … */
 export function options(...labels: string[]): { id: string; label: string }[] {
