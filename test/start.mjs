@@ -16,6 +16,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findCodeCommand, hasDisplay } from './vscode/desktop.mjs';
 import { copyFixture } from './vscode/fixtures.mjs';
+import { installServerWithLog } from './vscode/install.mjs';
 import { EXTENSION_ID, localDir, repoRoot, vsixPath } from './vscode/paths.mjs';
 import { ensureDependencies, runScript } from './vscode/project.mjs';
 import {
@@ -43,11 +44,9 @@ try {
 /** @param {Options} options */
 async function start(options) {
   await ensureDependencies(console.log);
-  console.log('Building …');
-  await mustRun('build');
   const workspace = options.workspace ? existingFolder(options.workspace) : sampleWorkspace();
   const code = options.server || options.check || !hasDisplay() ? undefined : findCodeCommand();
-  if (code) openDesktop(code, workspace);
+  if (code) await openDesktop(code, workspace);
   else await serve(workspace, options);
 }
 
@@ -55,7 +54,9 @@ async function start(options) {
  * @param {string} code
  * @param {string} workspace
  */
-function openDesktop(code, workspace) {
+async function openDesktop(code, workspace) {
+  console.log('Building …');
+  await mustRun('build');
   const args = ['--new-window', `--extensionDevelopmentPath=${repoRoot}`, workspace];
   const shell = process.platform === 'win32';
   const child = spawn(shell ? `"${code}"` : code, shell ? args.map((arg) => `"${arg}"`) : args, {
@@ -75,10 +76,11 @@ function openDesktop(code, workspace) {
  * @param {Options} options
  */
 async function serve(workspace, { port, host, check }) {
-  console.log('Packaging the extension …');
+  console.log('Building and packaging the extension …');
   await mustRun('vscode:package');
   const home = check ? createRunFolder('check') : homeOf(repoRoot);
   if (check) process.once('exit', () => removeRunFolder(home));
+  await installServerWithLog(console.log);
   console.log('Starting VS Code (server form) …');
   await installExtension(home, vsixPath);
   const extensions = await installedExtensions(home);

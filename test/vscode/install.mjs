@@ -71,7 +71,6 @@ export async function installServer(report = reportToStderr) {
     await npmInstall(vscode, ['--omit=dev']);
     await npmInstall(path.join(vscode, 'extensions'), ['--omit=dev']);
     linkHelpers(vscode);
-    await buildLogging(vscode, node, report);
     await run(node, [serverEntry(target), '--config', path.join(target, 'config.yaml'), '--version'], {
       env: {
         ...process.env,
@@ -160,14 +159,16 @@ function withoutLifecycle(env) {
 }
 
 /**
- * Builds the server's logging module, if this machine has a compiler: without it log files and log output channels stay
- * empty, which everything but a look at the log survives.
+ * Installs the VS Code server unless it is there, and builds its logging module once, if this machine has a compiler: without it
+ * log files and log output channels stay empty, which everything but a person's look at the log survives.
  *
- * @param {string} vscode the server's `lib/vscode`
- * @param {string} node the Node that will run the server; its package holds the headers to compile against
- * @param {Report} report
+ * @param {Report} [report] gets progress lines; default stderr
  */
-async function buildLogging(vscode, node, report) {
+export async function installServerWithLog(report = reportToStderr) {
+  const { node, entry } = await installServer(report);
+  const vscode = path.resolve(path.dirname(entry), '../../lib/vscode');
+  const tried = path.join(vscode, 'logging-tried.json');
+  if (fs.existsSync(tried)) return;
   const headers = path.resolve(path.dirname(node), '..');
   if (!fs.existsSync(path.join(headers, 'include', 'node', 'node_api.h')))
     return report('Log channels stay empty: no Node headers here.');
@@ -180,6 +181,7 @@ async function buildLogging(vscode, node, report) {
     env: { ...env, PATH: search, npm_config_nodedir: headers },
     timeoutMs: 240_000,
   });
+  fs.writeFileSync(tried, JSON.stringify({ built: code === 0 }));
   if (code !== 0) report('Log channels stay empty: building the logging module needs a C++ compiler, make and Python.');
 }
 

@@ -1,3 +1,5 @@
+import { remembered } from '../text/remembered';
+
 const STOP_WORDS = new Set(
   (
     'a an and any are as at be been but by can could did do does done for from had has have how i if in into is it its let may me might must my no not of off on ' +
@@ -22,23 +24,22 @@ export function stem(word: string): string {
 }
 
 /** The stems of the words that carry meaning, in order, without repetition. */
-export function contentStems(text: string): string[] {
-  return [
-    ...new Set(
-      wordsOf(text)
-        .filter((word) => !STOP_WORDS.has(word))
-        .map(stem),
-    ),
-  ];
-}
+export const contentStems = remembered((text): readonly string[] => [
+  ...new Set(
+    wordsOf(text)
+      .filter((word) => !STOP_WORDS.has(word))
+      .map(stem),
+  ),
+]);
 
 /** Whether two stems are of one word: the same but for short endings ("reject" and "rejection"). */
 export function isAlike(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length >= 5 && long.startsWith(short)) return long.length - short.length <= 3;
-  const differs = [...short].findIndex((letter, at) => letter !== long[at]);
-  return differs >= 6 && differs >= long.length * 0.75;
+  let differs = 0;
+  while (differs < short.length && short[differs] === long[differs]) differs += 1;
+  return differs < short.length && differs >= 6 && differs >= long.length * 0.75;
 }
 
 /** Whether a word is one of those that carry no meaning of their own. */

@@ -1,3 +1,5 @@
+import { remembered } from './remembered';
+
 /** Languages that the prepared questions are asked in. */
 export type Language = 'en' | 'de';
 
@@ -60,7 +62,7 @@ const GERMAN_PARTS =
 const GERMAN_LETTER = /[äöüß]/u;
 
 /** The language of a text, by its words. Only what is more German than anything else is German. Deterministic. */
-export function languageOf(text: string): Language {
+export const languageOf = remembered((text): Language => {
   const plain = text.slice(0, LOOKED_AT).replace(NO_WORDS, ' ');
   let [german, english, others] = [0, 0, 0];
   for (const [word] of plain.toLowerCase().matchAll(/[\p{L}'’]{1,60}/gu)) {
@@ -70,4 +72,4 @@ export function languageOf(text: string): Language {
     else german += (GERMAN.has(word) || GERMAN_PARTS.test(word) ? 1 : 0) + (GERMAN_LETTER.test(word) ? 0.5 : 0);
   }
   return german > english && german > others ? 'de' : 'en';
-}
+});

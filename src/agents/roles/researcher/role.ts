@@ -112,5 +112,5 @@ function withoutRepeats(query: string): string {
 
 /** What two queries share that find the same. */
 function fingerprint(query: string): string {
-  return contentStems(query).sort().join(' ');
+  return contentStems(query).toSorted().join(' ');
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered';
 import { sentencesOf } from '../pieces';
 import { isBetweenUs } from './between-us';
 import { clausesOf } from './clauses';
@@ -21,7 +22,7 @@ const LONG = 600;
  * Whether words of the person's may do more than answer what was asked: lead the interview, set another aim, name a term or
  * bring up something else. True for some that only answer; false only where nothing hints at it.
  */
-export function mayLeadElsewhere(text: string): boolean {
+export const mayLeadElsewhere = remembered((text): boolean => {
   const said = text.replace(/’/gu, "'");
   if (said.length > LONG || HINTS.test(said) || GERMAN_HINTS.test(said) || goalWishIn(said) !== null) return true;
   return sentencesOf(said).some(
@@ -31,4 +32,4 @@ export function mayLeadElsewhere(text: string): boolean {
       clausesOf(sentence).some((clause) => steeringOf(clause, false, () => false) !== null) ||
       steeringOf(sentence, false, () => false) !== null,
   );
-}
+});
