@@ -40,7 +40,7 @@ async function findings(t, kind, { onlyColours }) {
       });
       return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
     },
-    onlyColours ? { runOnly: ['cat.color'] } : {},
+    onlyColours ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {},
   );
 }
 
