@@ -55,6 +55,10 @@ function isOf({ subjectArea }: { subjectArea?: string | undefined }, rejected: r
 
 /** What an answer to the question what it is about says: the subjects ticked, the person's own words, and what is left out. */
 export function readingFrom({ question }: AskedQuestion, answer: unknown): ReadingChange {
+  if (question.projects !== undefined) {
+    const project = question.projects[(answer as { selected?: string | null }).selected ?? ''];
+    return project === undefined ? {} : { project };
+  }
   const { selected = [], other = '' } = answer as { selected?: string[]; other?: string };
   const offered = question.readings ?? {};
   const subjects = selected.flatMap((id) => offered[id] ?? []);
@@ -87,7 +91,7 @@ export function notAboutThis({ question }: AskedQuestion): SessionEvent[] {
 export function doubtByDelegating(session: Session, { question }: AskedQuestion): SessionEvent[] {
   const { subjectArea, by } = question;
   const before = inOrderOfAnswering(session).at(-1);
-  const asked = session.questions.some((q) => q.question.purpose === 'reading');
+  const asked = session.questions.some((q) => q.question.purpose === 'reading' && q.question.projects === undefined);
   if (by !== 'offline' || subjectArea === undefined || before === undefined || asked) return [];
   const again =
     before.question.subjectArea === subjectArea &&

@@ -42,7 +42,7 @@ export function kitFact(file: ManifestFile, { makes, name, line }: Kit): FactAt 
  * `ManifestFile.landmarks`.
  */
 export const LANDMARK =
-  /(?:^|\/)(?:main\.(?:go|rs|dart)|cmd\/([^/]+)\/\1\.go|index\.html|index\.php|manage\.py|artisan|templates\/(?:[^/]+\/){0,4}[^/]+\.html|[^/]+\.(?:cshtml|razor)|AndroidManifest\.xml|src\/bin\/[^/]+\.rs|(?:exe|bin)\/[\w.-]+)$/;
+  /(?:^|\/)(?:main\.(?:go|rs|dart)|cmd\/([^/]+)\/\1\.go|index\.html|index\.php|manage\.py|artisan|templates\/(?:[^/]+\/){0,4}[^/]+(?:\.html|\.gohtml|\.html\.tmpl|\.tmpl\.html|\.(?:page|layout|partial)\.tmpl)|[^/]+\.(?:cshtml|razor)|AndroidManifest\.xml|src\/bin\/[^/]+\.rs|(?:exe|bin)\/[\w.-]+)$/;
 
 /** Paths, from a manifest's folder, of the landmarks in it. */
 export function landmarksIn({ folder, landmarks }: Pick<ManifestFile, 'folder' | 'landmarks'>): string[] {
@@ -55,7 +55,7 @@ const LEAST_PAGES = 3;
 
 /** The first of the templates of pages that a program has: what answers requests with pages is a web application. */
 export function pagesIn(file: Pick<ManifestFile, 'folder' | 'landmarks'>): string | null {
-  const pages = landmarksIn(file).filter((path) => /(?:^|\/)templates\/.+\.html$/.test(path));
+  const pages = landmarksIn(file).filter((path) => /(?:^|\/)templates\/.+\.(?:html|gohtml|tmpl)$/.test(path));
   return pages.length < LEAST_PAGES ? null : (pages[0] ?? null);
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { changeKindSchema } from './change-kind';
+import { projectKindSchema } from './project-kind';
 import { dimensionSchema } from './dimension';
 
 /**
@@ -33,6 +34,8 @@ export const questionDraftSchema = z.object({
   readings: z.record(z.string(), z.string()).optional(),
   /** For such a question: the kind of change that each option stands for or brings along, by the option's id. */
   kinds: z.record(z.string(), changeKindSchema).optional(),
+  /** For the question what is to be made: the kind of project that each option stands for, by the option's id. */
+  projects: z.record(z.string(), projectKindSchema).optional(),
   /** Whether rules wrote it because a model's reply was of no use. */
   standIn: z.literal(true).optional(),
   /** For a framing question: the id of a topic, or the title of a new one, that comes first if the person says yes. */

@@ -27,12 +27,17 @@ const OPENING = /^(?:(?:hi|hello|hallo)\b[,!.]?\s+|(?:please|bitte)\s+|(?:featur
 /** A request to a service, as its methods are written. */
 const CALL = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
 
+/** Told with when it happens, whatever the first word may be besides: “Double bookings happen when …”. */
+const HAPPENS_WHEN =
+  /\b(?:happens?|occurs?|(?:gets?|becomes?) (?:lost|stuck|broken)) (?:when(?:ever)?|if|while|after|every|each)\b/i;
+
 /** How a request is put. Whoever says both what happens and what they want, wishes. */
 export function shapeOf(request: string): Shape {
   const text = request.trim().slice(0, LOOKED_AT).replace(OPENING, '');
   const words = text.split(/\s+/);
   // What begins with a call of a service tells of it.
   const first = CALL.test(text) ? '' : (words[0] ?? '');
+  if (HAPPENS_WHEN.test(text) && !WISHES.test(text)) return 'report';
   if (WISHES.test(request.slice(0, LOOKED_AT)) || ENABLES.test(text) || isVerb(first.replace(/[^\p{L}]/gu, '')))
     return 'wish';
   const [clause = ''] = text.split(CLAUSE_END, 1);

@@ -1,5 +1,5 @@
 import { requestFeatures } from '../../base/english/request-features';
-import { NEW_PROGRAM, NEW_THING } from '../../base/english/request-shape';
+import { NEW_PROGRAM, NEW_THING, shapeOf } from '../../base/english/request-shape';
 import type { ChangeKind } from '../../session/change-kind';
 import { FEATURES, KINDS, STEP } from './kind-weights';
 
@@ -56,10 +56,31 @@ export function kindsIn(request: string): LikelyKind[] {
   const most = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - most));
   const all = odds.reduce((sum, one) => sum + one, 0);
-  const likely = KINDS.map((kind, at) => ({ kind, p: (odds[at] ?? 0) / all })).sort((a, b) => b.p - a.p);
+  const learnt = KINDS.map((kind, at) => ({ kind, p: (odds[at] ?? 0) / all }));
+  const likely = asOrdered(learnt, request).sort((a, b) => b.p - a.p);
   if (readBefore.size >= MOST_REMEMBERED) readBefore.clear();
   readBefore.set(request, likely);
   return likely;
+}
+
+/** An order to take something away, with what comes before it. */
+const TAKES_AWAY =
+  /^\W{0,3}(?:(?:please|we should|we can|let['’]s|can we|could we|time to|it is time to)\s+)?(?:drop|remove|retire|delete|kill|rip out|get rid of|throw out|throw away)\s+/i;
+/** What is taken away there is a part of the program, by the name of its kind: “the `beforeError` hook”. */
+const PART_OF_PROGRAM =
+  /^(?:(?!(?:from|onto|into|when|after|in|on|of|for|to|by|and)\s)[\w`.'’()-]+\s+){0,5}?(?:hooks?|options?|flags?|methods?|functions?|endpoints?|commands?|subcommands?|pages?|screens?|buttons?|support|parameters?|arguments?|class(?:es)?|modules?|plug-?ins?|polyfills?|shims?|integrations?|api|routes?|features?)(?![\w-])/i;
+/** Share of the probability of a removal where a part of the program is taken away; and where it may be data of people’s. */
+const ORDERED = 0.9;
+const OF_WHATEVER = 0.5;
+
+/** The words of a reason, and what a program does to data, count for less than what is ordered away. */
+function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
+  const order = TAKES_AWAY.exec(request)?.[0];
+  if (order === undefined) return likely;
+  const learnt = likely.find(({ kind }) => kind === 'removal')?.p ?? 0;
+  const p = PART_OF_PROGRAM.test(request.slice(order.length)) ? Math.max(learnt, ORDERED) : learnt * OF_WHATEVER;
+  const rest = (1 - p) / (1 - learnt);
+  return likely.map((one) => (one.kind === 'removal' ? { ...one, p } : { ...one, p: one.p * rest }));
 }
 
 /** Each turn asks the same of the same few texts. */
@@ -76,11 +97,17 @@ export const SAID = 0.65;
 /** A further kind is noted from this probability on. */
 const ALSO = 0.25;
 
+/** From this probability on, what is reported may be a fault. */
+const MAY_BE = 0.15;
+
 /** Whether a request leaves open which kind of change it asks for: kinds that build something new are of one sort. */
 export function kindsCompete(request: string): boolean {
   const likely = kindsIn(request);
   const [first] = likely;
   if (first === undefined) return true;
+  // Told as what happens today, without a wish, it may well be a fault.
+  const isReport = shapeOf(request) === 'report' && sortOf(first.kind) === 'feature';
+  if (isReport && likely.some(({ kind, p }) => kind === 'bug' && p >= MAY_BE)) return true;
   const alike = likely.filter(({ kind }) => sortOf(kind) === sortOf(first.kind));
   return alike.reduce((sum, { p }) => sum + p, 0) < SAID;
 }

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../../session/change-kind';
 import type { QuestionDraft } from '../../session/question';
+import { PROJECT_KINDS, type ProjectKind } from '../../session/project-kind';
 import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
@@ -84,10 +85,74 @@ function candidatesIn(background: SessionBackground, saidSince: readonly string[
     .sort((left, right) => right.weight - left.weight);
 }
 
+/** What is asked of whoever begins something new without a word of what it will be. */
+const OF_PROJECT = 'reading.project';
+
+/** How something is ordered of what stands already, though it is not here. */
+const CHANGES =
+  /^\W{0,3}(?:please |bitte )?(?:add|fix|change|improve|remove|update|replace|refactor|speed up|move|rename|extend|allow|support|let|make (?:the|our|it|sure)|ergänze?|ändere?|behebe?|entferne?|ersetze?)\b/i;
+
+/**
+ * The question what is to be made, where nothing stands and the request does not say: pages, commands, calls and code are
+ * asked about in other words. Null where that is known, or was asked.
+ */
+function projectQuestion(input: InterviewerInput): QuestionDraft | null {
+  const isOpen = input.bare === true && !CHANGES.test(input.request) && projectOf(input) === null;
+  if (!isOpen || input.exchanges.some(({ about, purpose }) => about === OF_PROJECT || purpose !== 'reading'))
+    return null;
+  const { title, context, reason, kinds } = PROJECT_WORDS[languageOf(input.request)];
+  const options = Object.entries(kinds).map(([kind, label]) => ({ id: kind, label }));
+  return {
+    type: 'pick_one',
+    config: { question: title, context, options, allowOther: true },
+    why: reason,
+    evidence: [],
+    purpose: 'reading',
+    dimensions: [],
+    by: 'offline',
+    about: OF_PROJECT,
+    projects: Object.fromEntries(PROJECT_KINDS.map((kind) => [kind, kind])),
+  };
+}
+
+const PROJECT_WORDS: Record<
+  Language,
+  { title: string; context: string; reason: string; kinds: Record<ProjectKind, string> }
+> = {
+  en: {
+    title: 'What will it be?',
+    context: 'What people have in their hands: it decides which questions follow, and in which words.',
+    reason: 'Nothing stands here yet, and the request does not say it.',
+    kinds: {
+      web_app: 'A web application: pages in a browser',
+      app: 'An application for desktop or phone, or inside another program',
+      command_line: 'A command or a script',
+      service: 'A service without pages: an interface for programs, a bot, a job that runs by itself',
+      library: 'A library that other code calls',
+    },
+  },
+  de: {
+    title: 'Was soll es werden?',
+    context: 'Was man in der Hand hat: Danach richtet sich, was gefragt wird und mit welchen Worten.',
+    reason: 'Hier steht noch nichts, und die Anfrage sagt es nicht.',
+    kinds: {
+      web_app: 'Eine Webanwendung: Seiten im Browser',
+      app: 'Eine Anwendung für Rechner oder Handy oder innerhalb eines anderen Programms',
+      command_line: 'Ein Befehl oder ein Skript',
+      service: 'Ein Dienst ohne Seiten: eine Schnittstelle für Programme, ein Bot, etwas, das von selbst läuft',
+      library: 'Eine Bibliothek, die anderer Code aufruft',
+    },
+  },
+};
+
 /** The question what the request is about, if that is in doubt and not asked too often; else null. */
 export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
   if (input.leads !== 'rules') return null;
-  const asked = input.exchanges.filter(({ purpose }) => purpose === 'reading').length;
+  return projectQuestion(input) ?? subjectQuestion(input);
+}
+
+function subjectQuestion(input: InterviewerInput): QuestionDraft | null {
+  const asked = input.exchanges.filter(({ purpose, about }) => purpose === 'reading' && about !== OF_PROJECT).length;
   if (asked >= MOST_ASKED) return null;
   const why = whyNow(input, asked);
   if (why === null) return null;

@@ -121,9 +121,13 @@ const OF_SERVERS = /django|rest framework|rails|laravel|flask|fastapi|express|ne
 const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
   ['command_line', /^\W{0,3}(?:\p{L}+ ){0,4}(?:script|skript)\b/iu],
   ['command_line', /\b(?:cli|command[- ]line)(?: (?:tool|app\w*|program))?\b|\bkommandozeilen\S{0,20}/i],
-  ['library', /\b(?:an?|eine?) (?:\w+ ){0,3}(?:library|crate|npm package|sdk|bibliothek)\b/i],
+  ['library', /(?:^\W{0,3}|\b(?:an?|eine?) )(?:\w+ ){0,3}(?:library|crate|npm package|sdk|bibliothek)\b/i],
   ['web_app', /\b(?:web ?app\w*|web ?site|single[- ]page|dashboard|webseite)\b/i],
   ['service', /\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:service|server|api|backend|bot|daemon|job|dienst)\b|\bbot\b/i],
+  [
+    'app',
+    /\b(?:browser|chrome|firefox|vs ?code|editor)[- ](?:extension|add-?on|plug-?in|erweiterung)\b|\bbrowser-?erweiterung\b/i,
+  ],
   ['app', /\b(?:mobile|desktop|android|ios|iphone) app\w*\b|\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:game|quiz|spiel)\b/i],
 ];
 

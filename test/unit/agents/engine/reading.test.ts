@@ -85,7 +85,7 @@ describe('a subject that a request names on the way only', () => {
 
 /** An interview about one subject, at a question on it. */
 async function within(area: SubjectArea) {
-  const kept = rig();
+  const kept = rig({ 'src/zzyzx.ts': 'export const zzyzx = [];\n' });
   const interview = await begin(kept.ports, { request: aboutOne(area) });
   for (let i = 0; i < 12 && open(interview).question.subjectArea !== area.id; i++) await answerOpen(interview);
   expect(open(interview).question.subjectArea).toBe(area.id);
@@ -258,6 +258,61 @@ describe('the question what it is about', () => {
     expect(interview.session.questions.filter(({ question }) => question.purpose === 'reading')).toHaveLength(3);
     expect(areasOf(asked)).toEqual([]);
   });
+});
+
+describe('where nothing stands yet', () => {
+  const inEmptyFolder = async (request: string) => {
+    const kept = rig({});
+    return { ...kept, interview: await begin(kept.ports, { request }) };
+  };
+  const titleOf = (interview: Interview) => questionTitle(open(interview).question.config);
+
+  it.each([
+    ['A way to plan who drives whom to the away games of our club', 'What will it be?'],
+    ['Etwas, womit unser Verein die Fahrten zu den Auswärtsspielen plant', 'Was soll es werden?'],
+  ])('it is asked first what will be made (%s)', async (request, title) => {
+    const { interview } = await inEmptyFolder(request);
+    expect(titleOf(interview)).toBe(title);
+    expect(open(interview).question).toMatchObject({ purpose: 'reading', type: 'pick_one' });
+    expect(countedQuestions(interview.session)).toBe(0);
+  });
+
+  it.each([
+    ['web_app', 'What do people see and do, step by step, and on which screen?'],
+    ['command_line', 'What will one type, and what is printed?'],
+    ['library', 'What will a caller write, and what comes back?'],
+    ['service', 'What will a request look like, and its reply?'],
+  ] as const)('what follows is asked in the words of that: %s', async (project, title) => {
+    const { interview } = await inEmptyFolder('A way to plan who drives whom to the away games of our club');
+    await answer(interview, { selected: project });
+    expect(interview.session.reading).toMatchObject({ project, subjects: null, change: null });
+    const titles = [title === titleOf(interview)];
+    for (let i = 0; i < 6 && open(interview).question.purpose !== 'approval'; i++) {
+      titles.push(title === titleOf(interview));
+      await answerOpen(interview);
+    }
+    expect(titles).toContain(true);
+    expect(interview.session.questions.filter(({ question }) => question.projects !== undefined)).toHaveLength(1);
+  });
+
+  it('it is asked once: whoever leaves it, or says something else, goes on', async () => {
+    for (const given of [{ other: 'A plush toy' }, null]) {
+      const { interview } = await inEmptyFolder('A way to plan who drives whom to the away games of our club');
+      if (given === null)
+        await send(interview, { type: 'non_answer', questionId: open(interview).question.id, nonAnswer: 'you_decide' });
+      else await answer(interview, given);
+      expect(interview.session.reading).toEqual(NO_READING);
+      expect(open(interview).question.purpose).toBe('elicit');
+    }
+  });
+
+  it.each(['A browser extension that hides the results of matches', 'Library to parse spoken durations'])(
+    'it is not asked where the request says it: %s',
+    async (request) => {
+      const { interview } = await inEmptyFolder(request);
+      expect(open(interview).question.projects).toBeUndefined();
+    },
+  );
 });
 
 describe('who is asked about something else', () => {

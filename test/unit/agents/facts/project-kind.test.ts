@@ -147,6 +147,22 @@ describe('the kind of a project', () => {
       { ...mod('require github.com/go-chi/chi/v5 v5.1.0\n'), 'shop.go': 'package shop\n' },
     ],
     ['only what Go brings along', 'service', { ...mod(), 'main.go': `${main}\n// http.ListenAndServe(":80", nil)\n` }],
+    [
+      'pages from templates of its own',
+      'web_app',
+      {
+        ...mod(),
+        'main.go': main,
+        'templates/home.page.tmpl': '',
+        'templates/base.layout.tmpl': '',
+        'templates/about.page.tmpl': '',
+      },
+    ],
+    [
+      'templates of code',
+      'command_line',
+      { ...mod(), 'main.go': main, 'templates/a.go.tmpl': '', 'templates/b.go.tmpl': '', 'templates/c.go.tmpl': '' },
+    ],
     ['gin itself', 'library', { 'go.mod': 'module github.com/gin-gonic/gin\n', 'gin.go': 'package gin\n' }],
   ])('Go: %s', async (_, kind, files) => {
     expect(await kindOf(files)).toBe(kind);

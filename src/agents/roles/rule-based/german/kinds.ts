@@ -17,8 +17,8 @@ const SHEET: GermanEntries = sheet(`
 >
 # bug.expected · Erwartetes Verhalten
 ? Was genau soll stattdessen passieren?
-?library Was genau kommt zurück oder wird geworfen, wenn es richtig ist?
-?command_line Was genau wird ausgegeben, wenn es richtig ist, und mit welchem Exit-Code?
+?library Was genau kommt zurück, wird aufgerufen oder geworfen, wenn es richtig ist?
+?command_line Was genau geschieht oder wird ausgegeben, wenn es richtig ist?
 ?service Was genau wird geantwortet, wenn es richtig ist: Status und Inhalt?
 ?web_app Was genau sieht man, wenn es richtig ist?
 ?app Was genau sieht man, wenn es richtig ist?

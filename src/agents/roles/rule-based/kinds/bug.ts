@@ -44,8 +44,8 @@ export const BUG: KindProfile = {
       worth: 94,
       type: 'ask_text',
       ask: byProject({
-        library: 'What exactly comes back or is thrown once it is right?',
-        command_line: 'What exactly is printed once it is right, and with which exit code?',
+        library: 'What exactly comes back, is called or thrown once it is right?',
+        command_line: 'What exactly is done or printed once it is right?',
         service: 'What exactly is answered once it is right: status and body?',
         web_app: 'What exactly does one see once it is right?',
         app: 'What exactly does one see once it is right?',

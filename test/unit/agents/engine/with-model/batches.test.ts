@@ -128,7 +128,7 @@ describe('while the interview goes on, a model writes', () => {
   });
 
   it('without a model the rules write every answer at once', async () => {
-    const { ports, records } = withoutModel({});
+    const { ports, records } = withoutModel({ 'src/orders.ts': 'export const orders = [];\n' });
     const interview = await begin({ ports: { ...ports, models: null } });
     await answer(interview);
     expect(eventsOf(records, 'statements_changed').length).toBeGreaterThan(0);

@@ -338,6 +338,30 @@ describe('the kind of a change that single words have hidden', () => {
   });
 });
 
+describe('a removal that is ordered in so many words', () => {
+  it.each([
+    'Please drop the beforeError hook, nobody uses it and it makes the types ugly',
+    'Remove the deprecated `--legacy` flag',
+    'Get rid of the old export page, it confuses people',
+  ])('is one, whatever its reason speaks of: %s', (request) => {
+    expect(classify(request).kind).toBe('removal');
+    expect(kindsCompete(request)).toBe(false);
+  });
+
+  it.each(['Drop files onto the page to upload them', 'Remove duplicates from the list when I import contacts'])(
+    'is asked where it may be something else: %s',
+    (request) => {
+      expect(kindsCompete(request)).toBe(true);
+    },
+  );
+});
+
+describe('what is told as it happens today', () => {
+  it('is a fault, though its first word may be an order', () => {
+    expect(classify('double bookings happen when two people book the same room at the same moment').kind).toBe('bug');
+  });
+});
+
 describe('two kinds of change', () => {
   it.each([
     'PUT /user with an email that is taken gives a 500 (should be 422)',

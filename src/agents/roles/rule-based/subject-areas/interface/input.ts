@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, byProject, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
 /** Where people enter, move and take back things. */
@@ -102,9 +102,48 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         type: 'ask_text',
         code: true,
         ask: 'Which actions can be undone, and which cannot?',
-        context: 'Text and formatting, moving, adding and deleting, uploads, settings, whatever was already sent.',
+        context: byProject({
+          command_line:
+            'Each command and option that changes something: files, names, folders, settings, what is elsewhere.',
+          other: 'Text and formatting, moving, adding and deleting, uploads, settings, whatever was already sent.',
+        }),
         why: 'Each kind of action needs its own way back.',
-        placeholder: 'Yes: typing, formatting, moving and deleting blocks. No: uploads, sent messages.',
+        placeholder: byProject({
+          command_line: 'Yes: renaming and moving. No: what was deleted or overwritten.',
+          other: 'Yes: typing, formatting, moving and deleting blocks. No: uploads, sent messages.',
+        }),
+      },
+      {
+        key: 'undo.changed',
+        names: 'Undo of what has changed since',
+        dims: ['errors'],
+        settles: ['conflict', 'failure'],
+        worth: 88,
+        type: 'pick_one',
+        for: ['command_line'],
+        ask: 'What does undo do with what was changed, moved or deleted since?',
+        why: 'Between the run and its undo people go on working.',
+        options: choices(`
+          * Left alone, and named | If something was changed since, then undo shall leave that as it is, name it, and take back the rest.
+          - Nothing is taken back | If something was changed since, then undo shall take back nothing and name it.
+          - Taken back all the same | Undo shall restore what was there before the run, whatever was done since.
+        `),
+      },
+      {
+        key: 'undo.runs',
+        names: 'How far back undo reaches',
+        dims: ['data', 'behaviour'],
+        settles: ['retention', 'storage', 'volume'],
+        worth: 84,
+        type: 'pick_one',
+        for: ['command_line'],
+        ask: 'Which runs can be undone, and where is it noted what they did?',
+        why: 'What is not noted while it runs cannot be taken back.',
+        options: choices(`
+          * The last run | Undo shall take back what the last run did, as that run noted it in a file.
+          - Any earlier run, by its number | Undo shall take back the run whose number it is given.
+          - All runs, one after the other | Each undo shall take back the last run that was not taken back yet.
+        `),
       },
       {
         key: 'undo.others',
@@ -146,6 +185,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         settles: ['retention', 'storage', 'volume'],
         worth: 82,
         type: 'pick_one',
+        for: ['library', 'service', ...WITH_SCREENS],
         ask: 'How far back does the history reach, and does it survive a reload or the session?',
         context: 'The number of steps kept, the limit on memory, and where the history is stored if it must last.',
         why: 'Anything beyond memory has to be stored somewhere.',
@@ -162,6 +202,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         settles: ['granularity', 'flow'],
         worth: 80,
         type: 'pick_one',
+        for: ['library', ...WITH_SCREENS],
         ask: 'What counts as a single step?',
         why: 'Keystroke by keystroke is as useless as all or nothing.',
         options: choices(`

@@ -48,6 +48,7 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         dims: ['interfaces', 'quality'],
         settles: ['dependency', 'way'],
         worth: 84,
+        for: ['library', 'service', ...WITH_SCREENS],
         type: 'show_options',
         facts: ['runtime', 'package_manager'],
         known:
@@ -171,6 +172,7 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
     unless: /\b(hash|lookup|source|site|key|type|heat) ?maps?\b|\bmap of (\w{1,30} to|strings?|keys?|names?) /i,
     kind: 'feature',
     kinds: BUILDING,
+    for: ['library', ...WITH_SCREENS],
     visible: true,
     terms: ['map', 'location', 'coordinates', 'geo', 'marker', 'address'],
     entries: [

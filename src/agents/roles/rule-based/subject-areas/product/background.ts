@@ -36,7 +36,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
             : 'What starts a run, how long does it take, and how many are there?',
         context: 'The trigger or schedule, the duration of one run, runs a day, and how many at once in parallel.',
         why: 'It decides whether a queue is needed at all, and how many workers.',
-        placeholder: 'A click on the report page; up to 20 minutes each; 200 a day, five at once',
+        placeholder: 'Each night at two, and by hand; up to 20 minutes each; 200 a day, five at once',
       },
       {
         key: 'jobs.failure',
