@@ -1,5 +1,5 @@
 import { asidesIn, isWithin } from '../../../base/english/asides';
-import { BUILDING, type BankContext, type Entry } from '../entries/entry';
+import { BUILDING, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 import { choices } from '../entries/choices';
 
 /** Characters of a request that are looked at. */
@@ -7,6 +7,12 @@ const LOOKED_AT = 2_000;
 
 /** Words that leave open what is to be built, English and German; what is in the first group is quoted. */
 const OPEN_WORDS = {
+  theirs: [
+    /\b(without (?:(?:an? |any )?(?:account|login|registration|password)s?|(?:signing|logging) (?:in|up)|registering))\b/i,
+    /\b(?:customer|guest|user|visitor|client|patient|member|tenant|student|applicant)s?\b[^.!?\n]{0,60}?\b(themselves)\b/i,
+    /(?<!\p{L})(ohne (?:ein(?:en)? )?(?:Konto|Anmeldung|Passwort|Login|Registrierung|sich anzumelden))(?!\p{L})/u,
+    /(?:Kund(?:en|innen)|Gäste|Nutzer|Mitglieder|Besucher|Patienten|Mieter)(?!\p{L})[^.!?\n]{0,60}?(?<!\p{L})(selbst|selber)(?!\p{L})/u,
+  ],
   threshold: [
     /\b(?:when|if|after|once|whenever|until|unless|where)\b[^.!?\n]{0,60}?\b(too (?:many|few|much|often|large|big|high|low|old)(?: [a-z-]{3,20})?)/i,
     /\b(?:warn\w*|limit\w*|reject\w*|block\w*|stop\w*|notif\w+|alert\w*)\b[^.!?\n]{0,40}?\b(too (?:many|few|much|often|large|big|high|low|old)(?: [a-z-]{3,20})?)/i,
@@ -14,6 +20,10 @@ const OPEN_WORDS = {
     /\b((?:after|for|every|within|in) (?:some|a few|several) (?:seconds|minutes|hours|days|weeks|months|times|tries|attempts))\b/i,
     /(?<!\p{L})((?:stabil|gut|lang|groß|nah|alt|ähnlich|genau) genug|(?:nach|für|alle) (?:einigen?|ein paar|mehreren?) (?:Sekunden|Minuten|Stunden|Tagen?|Wochen|Monaten?|Versuchen?))(?!\p{L})/iu,
     /(?:wenn|falls|sobald|bei)(?![\p{L}])[^.!?\n]{0,60}?(?<!\p{L})(zu (?:viele?|wenige?|oft|groß|hoch|niedrig|alt)(?: \p{Lu}[\p{L}-]{2,30})?)/u,
+  ],
+  limit: [
+    /\b((?:up to|within|until|(?:no|not) later than) (?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve) (?:minute|hour|day|week|month|year)s?(?: (?:before|after|of|from|since) (?:the |their |its |an? )?[a-z]{3,20})?)\b/i,
+    /(?<!\p{L})((?:bis(?: zu)?|innerhalb von|spätestens) (?:\d+|eine[rmn]?|zwei|drei|vier|fünf|sieben|zehn) (?:Minute|Stunde|Tag|Woche|Monat|Jahr)(?:e?n?)(?: (?:vor|nach|ab) (?:de[mr] )?\p{Lu}\p{Ll}{2,20})?)(?!\p{L})/u,
   ],
   failed: [
     /\b(?:when|if|after|once|whenever|until|that|which|of)\b[^.!?\n]{0,50}?\b((?:has |have |had )?fail(?:s|ed|ing|ures?)?)\b/i,
@@ -43,6 +53,10 @@ const OPEN_WORDS = {
     /(?<!\b(?:no|without|remove|avoid) )\b(duplicated? (?!code|logic)[a-z-]{3,20}s?|duplicates)\b/i,
     /(?<!\p{L})(dubletten?|duplikate?n?|doppelte[nrm]? \p{Lu}[\p{L}-]{2,30})/iu,
   ],
+  instead: [
+    /\binstead of ((?:the |an? |our )?(?!(?:nothing|none|me|us|just|only|having|\w+ing)\b)[a-z][\w'-]{2,30}(?: [a-z][\w'-]{1,30}){0,2}?)(?=\s*(?:[,.;:(!?\n]|$|\b(?:when|if|because|so|since|where|while|in|on|at|for|and|or|then|too|from|with)\b))/i,
+    /(?<!\p{L})(?:statt|anstatt|anstelle) ((?:de[rsmn] |eine[rsm] )?\p{Lu}[\p{L}-]{2,30})/u,
+  ],
 } as const satisfies Record<string, readonly RegExp[]>;
 
 type OpenWord = keyof typeof OPEN_WORDS;
@@ -60,7 +74,9 @@ export function openWordsIn(request: string): ReadonlyMap<OpenWord, string> {
       const [all, said] = match ?? [];
       if (match === null || all === undefined || said === undefined) continue;
       const start = match.index + all.lastIndexOf(said);
-      if (!isWithin({ start, end: start + said.length }, asides)) return [[word, said] as const];
+      // What something takes the place of is told aside, and yet meant.
+      const isAside = word !== 'instead' && isWithin({ start, end: start + said.length }, asides);
+      if (!isAside) return [[word, said] as const];
     }
     return [];
   });
@@ -78,7 +94,14 @@ function sharpen(word: OpenWord, text: Omit<Extract<Entry, { type: 'ask_text' }>
 }
 
 function isOpen(word: OpenWord): (context: BankContext) => boolean {
-  return ({ request, kind, change }) => change === null && BUILDING.includes(kind) && openWordsIn(request).has(word);
+  return ({ request, kind, change, isNew }) =>
+    change === null &&
+    BUILDING.includes(kind) &&
+    // A new program takes the place of another’s.
+    !(word === 'instead' && isNew) &&
+    // Who reports that anybody gets in wants that to end.
+    !(word === 'theirs' && kind === 'security') &&
+    openWordsIn(request).has(word);
 }
 
 /** What is counted in time. */
@@ -192,5 +215,43 @@ export const SHARPENING: readonly Entry[] = [
       'Which fields or names count, whether capitals, spaces and endings matter, and what becomes of the rest of the other.',
     why: 'Too strict a rule finds nothing; too loose a rule loses something.',
     placeholder: 'The same when …; the older one stays',
+  }),
+  {
+    ...sharpen('theirs', {
+      names: 'Whose it is',
+      dims: ['security', 'behaviour'],
+      settles: ['ownership', 'permissions'],
+      worth: 93,
+      code: true,
+      ask: 'How is it made sure that nobody sees or changes what belongs to somebody else?',
+      context:
+        'What shows that it is theirs: a link that only they have, a number together with a name, a sign-in; what whoever guesses is told, and how often one may try.',
+      why: 'What people may do by themselves, others try with what is not theirs.',
+      placeholder: 'The link in the mail, valid until …; a wrong number → “…”',
+    }),
+    for: ['service', ...WITH_SCREENS],
+  },
+  sharpen('limit', {
+    names: (context) => `What holds beyond “${said('limit')(context)}”`,
+    dims: ['behaviour', 'errors'],
+    settles: ['limit', 'late'],
+    worth: 92,
+    code: true,
+    ask: (context) => `“${said('limit')(context)}”: counted from when exactly, and what holds after that?`,
+    context:
+      'The moment it is counted from and in whose time zone, what is shown or refused afterwards, and who may do it all the same.',
+    why: 'The last minute is where people complain.',
+    placeholder: 'Counted from …; after that: “…”',
+  }),
+  sharpen('instead', {
+    names: (context) => `What becomes of “${said('instead')(context)}”`,
+    dims: ['behaviour', 'compatibility'],
+    settles: ['instead'],
+    worth: 90,
+    code: true,
+    ask: (context) => `What becomes of “${said('instead')(context)}”: does it go for good, and who still needs it?`,
+    context: 'Who relies on it today, where the new way does not work, and what is already there in the old form.',
+    why: 'What is replaced is missed by somebody.',
+    placeholder: 'Goes / stays for …; what is there already …',
   }),
 ];

@@ -6,6 +6,29 @@ const said = (word: string) => (context: BankContext) => quotedFor(word, context
 
 /** What a German request's own words leave open. */
 export const GERMAN_SHARPENING: GermanEntries = {
+  'sharpen.theirs': {
+    names: 'Wem es gehört',
+    ask: 'Wie ist sichergestellt, dass niemand sieht oder ändert, was jemand anderem gehört?',
+    context:
+      'Woran man erkennt, dass es ihres ist: ein Link, den nur sie haben, eine Nummer mit einem Namen, eine Anmeldung; was man beim Raten erfährt, und wie oft man es versuchen darf.',
+    why: 'Was man selbst tun darf, versuchen andere mit dem, was ihnen nicht gehört.',
+    placeholder: 'Der Link in der Mail, gültig bis …; falsche Nummer → „…“',
+  },
+  'sharpen.limit': {
+    names: (context) => `Was nach „${said('limit')(context)}“ gilt`,
+    ask: (context) => `„${said('limit')(context)}“: ab wann genau gezählt, und was gilt danach?`,
+    context:
+      'Ab welchem Augenblick und in wessen Zeitzone gezählt wird, was danach zu sehen ist oder abgelehnt wird, und wer es trotzdem darf.',
+    why: 'Über die letzte Minute beschweren sich die Leute.',
+    placeholder: 'Gezählt ab …; danach: „…“',
+  },
+  'sharpen.instead': {
+    names: (context) => `Was aus „${said('instead')(context)}“ wird`,
+    ask: (context) => `Was wird aus „${said('instead')(context)}“: Fällt es ganz weg, und wer braucht es noch?`,
+    context: 'Wer sich heute darauf verlässt, wo der neue Weg nicht geht, und was in der alten Form schon da ist.',
+    why: 'Was ersetzt wird, vermisst jemand.',
+    placeholder: 'Fällt weg / bleibt für …; was schon da ist …',
+  },
   'sharpen.threshold': {
     names: (context) => `Was „${said('threshold')(context)}“ heißt`,
     ask: (context) => `„${said('threshold')(context)}“: Welche Zahl ist das, und wer kann sie einstellen?`,

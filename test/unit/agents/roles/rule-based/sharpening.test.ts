@@ -19,6 +19,14 @@ describe('words of a request that leave open what is to be built', () => {
     ['We need clearer error messages', { better: 'clearer error messages' }],
     ['Show related bookmarks', { related: 'related bookmarks' }],
     ['Merge duplicate bookmarks', { same: 'duplicate bookmarks' }],
+    ['Let customers see the status of their order without an account', { theirs: 'without an account' }],
+    ['Guests can cancel it themselves', { theirs: 'themselves' }],
+    ['Bestellungen ohne Konto ansehen', { theirs: 'ohne Konto' }],
+    ['Cancel a reservation up to 48 hours before arrival', { limit: 'up to 48 hours before arrival' }],
+    ['Stornieren bis 48 Stunden vor der Anreise', { limit: 'bis 48 Stunden vor der Anreise' }],
+    ['infinite scrolling instead of the More button (with a fallback)', { instead: 'the More button' }],
+    ['return a cursor instead of an offset and keep the size', { instead: 'an offset' }],
+    ['Ordner nach Ort statt Datum', { instead: 'Datum' }],
     ['alte Nachrichten automatisch löschen', { automatic: 'automatisch' }],
     [
       'Bestimmte Pakete auslassen, wenn zu viele Fehler kommen',
@@ -30,6 +38,10 @@ describe('words of a request that leave open what is to be built', () => {
 
   it.each([
     'Add a dark theme',
+    'Retry instead of failing at once',
+    'Say what is wrong instead of nothing',
+    'Answer within 2 seconds',
+    'sort by name, not by date',
     'It takes too long to load',
     'Drop the old API',
     'Remove duplicated code',
@@ -61,6 +73,17 @@ describe('words of a request that leave open what is to be built', () => {
     expect(buildQuestion(threshold, bankContext(groundFor(request))).config['question']).toBe(
       '„zu viele Aufgaben“: Welche Zahl ist das, und wer kann sie einstellen?',
     );
+  });
+
+  it('of what people do by themselves: whose it is, where people use it and not where code calls it, and not of a hole', () => {
+    const request = 'Let customers see the status of their order without an account';
+    const asked = (project: 'web_app' | 'library', said: string) =>
+      planQuestions(bankContext({ ...groundFor(said), reading: { ...groundFor(said).reading, project } }), 12).map(
+        ({ entry }) => entry.key,
+      );
+    expect(asked('web_app', request)).toContain('sharpen.theirs');
+    expect(asked('library', request)).not.toContain('sharpen.theirs');
+    expect(asked('web_app', 'The admin page can be opened without a password')).not.toContain('sharpen.theirs');
   });
 
   it('are not asked about where something is to be put right', () => {
