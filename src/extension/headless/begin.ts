@@ -50,6 +50,8 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Begun>
   const key = environmentKey();
   const redact = createRedactor({ keys: async () => (key === null ? [] : [key]) });
   const reader = diskReader([{ name: path.basename(workspace) || 'workspace', path: workspace }], { redact });
+  // The thread that looks at the disk starts while rules read the request.
+  reader.warm();
   const id = given.resume ?? newSessionId();
   const print = (record: EventRecord) => output.print(eventLine(record));
   const portsOn = (files: SessionFiles): InterviewPorts => ({

@@ -72,8 +72,6 @@ function intakeInForce({ intake, reading }: Pick<Session, 'intake' | 'reading'>)
   return {
     ...made,
     title: title ?? made.title,
-    ...(change === null || change === made.kind
-      ? {}
-      : { kind: change, alsoKinds: [], visible: made.visible || change === 'ui' }),
+    ...(change === null ? {} : { kind: change, alsoKinds: [], visible: made.visible || change === 'ui' }),
   };
 }

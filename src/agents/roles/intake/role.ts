@@ -2,11 +2,11 @@ import { intakeSchema } from '../../session/events';
 import type { Intake } from '../../session/events';
 import { NO_READING } from '../../session/reading';
 import { bankContext } from '../rule-based/context';
-import { classify } from '../rule-based/classify';
+import { classify, kindsCompete, kindsIn } from '../rule-based/classify';
 import { GERMAN_SEEN } from '../rule-based/german/seen';
 import { kindProfile } from '../rule-based/kinds/register';
 import { planQuestions } from '../rule-based/plan';
-import { subjectAreasIn } from '../rule-based/recognise';
+import { subjectAreasIn, weighedSubjects } from '../rule-based/recognise';
 import type { IntakeInput } from '../inputs/inputs';
 import type { RuleRole } from '../../model/role';
 import { declaredNames, searchTerms } from '../../base/english/terms';
@@ -15,12 +15,24 @@ import { titleOf } from '../../base/english/title';
 /** Questions the first sketch of the interview assumes: the default budget of a session. */
 const USUAL_BUDGET = 12;
 
+/** From this probability on, the words of a request are believed before the subject that it names. */
+const HALF_SURE = 0.45;
+
+/** The kinds of change that a request asks for; where its words leave that open, what it calls by name says it. */
+function kindsOf(request: string): ReturnType<typeof classify> {
+  const read = classify(request);
+  const [first] = kindsIn(request);
+  if (first === undefined || first.p >= HALF_SURE || !kindsCompete(request)) return read;
+  const named = weighedSubjects(request, read.kind).find((subject) => subject.named);
+  return named === undefined ? read : { kind: named.area.kind, alsoKinds: [] };
+}
+
 /** Reads the request, by rules alone, so that nobody waits for it: what kind of change it is, what must be known, and whether to look at the workspace first. */
 export const intake: RuleRole<IntakeInput, Intake> = {
   name: 'intake',
   output: intakeSchema,
   offline(input) {
-    const { kind, alsoKinds } = classify(input.request);
+    const { kind, alsoKinds } = kindsOf(input.request);
     const subjectAreas = subjectAreasIn(input.request, kind);
     const selectionNames = input.selection === null ? [] : declaredNames(input.selection.text);
     const probeNeeded = input.roots.length > 0;

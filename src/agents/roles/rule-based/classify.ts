@@ -54,10 +54,10 @@ export function kindsIn(request: string): LikelyKind[] {
     weights.get(feature)?.forEach((weight, at) => (scores[at] = (scores[at] ?? 0) + weight * counts));
   }
   const most = Math.max(...scores);
-  const odds = scores.map((score) => Math.exp(score - most));
+  const odds = scores.map((score, at) => Math.exp(score - most) * (USUAL[KINDS[at] ?? 'feature'] ?? 1));
   const all = odds.reduce((sum, one) => sum + one, 0);
   const learnt = KINDS.map((kind, at) => ({ kind, p: (odds[at] ?? 0) / all }));
-  const likely = asOrdered(learnt, request).sort((a, b) => b.p - a.p);
+  const likely = asOrdered(withCause(learnt, request), request).sort((a, b) => b.p - a.p);
   if (readBefore.size >= MOST_REMEMBERED) readBefore.clear();
   readBefore.set(request, likely);
   return likely;
@@ -83,6 +83,25 @@ function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
   return likely.map((one) => (one.kind === 'removal' ? { ...one, p } : { ...one, p: one.p * rest }));
 }
 
+/**
+ * How many times as usual a kind is among what people wish for as among the requests that were learnt from, where each kind is
+ * about equally frequent: the odds are corrected by it (prior probability shift, Saerens, Latinne and Decaestecker 2002).
+ */
+export const USUAL: Partial<Record<AskedFor, number>> = { feature: 2, bug: 1.5 };
+
+/** What nearly every request for protection speaks of: what is guarded, from whom, or how. */
+const GUARDED =
+  /secur|attack|vulnerab|inject|\bxss\b|csrf|\bcve|token|secret|passw|leak|auth|encrypt|sanit|escap|permission|privileg|access|sicher|angr|lücke|geheim|kennwort|verschlüssel|unbefugt|berechtig|any(?:one|body)|every(?:one|body)|guess|brute|spoof|forge|expos|plain ?text|klartext|cookie|session|\bcors\b|\btls\b|https|cert|\bheader|hash|\bcsp\b|trust|traversal|\.\.\/|redirect|upload|\beval\b|shell|\broot\b|admin|\bkeys?\b|schlüssel|signe|signat|malicious|exploit|tamper|mask|redact|private|fremd|gdpr|dsgvo|lock|allow|block|protect|schütz|\bpins?\b|limit|\bids?\b|see|hide|read|sehen|lesen|load|download|link/i;
+const WITHOUT_CAUSE = 0.25;
+
+/** Where nothing is named that would have to be guarded, protection is hardly meant: its questions would be absurd. */
+function withCause(likely: LikelyKind[], request: string): LikelyKind[] {
+  const found = likely.find(({ kind }) => kind === 'security')?.p ?? 0;
+  if (GUARDED.test(request)) return likely;
+  const rest = (1 - found * WITHOUT_CAUSE) / (1 - found);
+  return likely.map((one) => ({ ...one, p: one.p * (one.kind === 'security' ? WITHOUT_CAUSE : rest) }));
+}
+
 /** Each turn asks the same of the same few texts. */
 const readBefore = new Map<string, LikelyKind[]>();
 const MOST_REMEMBERED = 50;
@@ -92,7 +111,7 @@ export function kindPatterns(): RegExp[] {
   return [NEW_THING, NEW_PROGRAM];
 }
 
-/** From this probability on a kind counts as said: of requests that were not learnt from, nearly nine of ten are then read rightly. */
+/** From this probability on a kind counts as said: of requests that were not learnt from, nine of ten are then read rightly. */
 export const SAID = 0.65;
 /** A further kind is noted from this probability on. */
 const ALSO = 0.25;
@@ -119,17 +138,23 @@ const OF_ONE_SORT: Partial<Record<AskedFor, AskedFor>> = {
   api: 'feature',
   new: 'feature',
 };
-const sortOf = (kind: AskedFor): AskedFor => OF_ONE_SORT[kind] ?? kind;
+/** From this probability on, something new is asked about as what it is in particular: an integration, data, an interface. */
+const OF_ITS_OWN = 0.45;
+export const sortOf = (kind: AskedFor): AskedFor => OF_ONE_SORT[kind] ?? kind;
 
 /** Whether a request asks for a whole program that does not stand yet. */
 export function asksForNewProgram(request: string): boolean {
   return kindsIn(request)[0]?.kind === 'new';
 }
 
-/** What kind of change a request asks for, and what it also is. */
+/** What kind of change a request asks for, and what it also is: of the likeliest sort the likeliest, where it stands out. */
 export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
-  const [first, second] = kindsIn(request).filter(({ kind }) => kind !== 'new');
-  const kind = asksForNewProgram(request) ? 'feature' : ((first?.kind as ChangeKind | undefined) ?? 'feature');
-  const also = second !== undefined && second.p >= ALSO && second.kind !== kind ? [second.kind as ChangeKind] : [];
-  return { kind, alsoKinds: also };
+  const likely = kindsIn(request);
+  const ofSort = (kind: AskedFor): number =>
+    likely.reduce((sum, one) => (sortOf(one.kind) === sortOf(kind) ? sum + one.p : sum), 0);
+  const [first] = likely.filter(({ kind }) => kind !== 'new').sort((a, b) => ofSort(b.kind) - ofSort(a.kind));
+  const isSome = first === undefined || (sortOf(first.kind) === 'feature' && first.p < OF_ITS_OWN);
+  const kind = asksForNewProgram(request) || isSome ? 'feature' : (first.kind as ChangeKind);
+  const [also] = likely.filter((one) => one.kind !== 'new' && one.kind !== kind && one.p >= ALSO);
+  return { kind, alsoKinds: also === undefined ? [] : [also.kind as ChangeKind] };
 }

@@ -10,7 +10,7 @@ export const ASK_LOOKS =
   'Ask about the looks of it: style and colours (background, main colour; as free text) where nothing is there yet; else where it fits (layout, pages, navigation), style (“as the rest”), or wording.';
 
 /** Kinds of change that people see something new of. */
-const SEEN_KINDS: ReadonlySet<ChangeKind> = new Set(['feature', 'ui', 'data', 'integration', 'security']);
+const SEEN_KINDS: ReadonlySet<ChangeKind> = new Set(['feature', 'ui', 'data', 'integration']);
 const SCREENS =
   /\b(?:screens?|pages?|buttons?|dialogs?|forms?|menus?|dashboards?|ui|user interface|layout|views?|icons?|app|web ?sites?|games?|spiele?|dark mode|bildschirm\w{0,3}|seiten?|knöpfe?|schaltflächen?|formulare?|menüs?|oberfläche)\b/iu;
 

@@ -98,7 +98,8 @@ export function projectOf({
   const found = projectKindFor(facts, evidence);
   const withScreens = facts.find(({ kind, value }) => kind === 'project' && (value === 'web_app' || value === 'app'));
   if (withScreens !== undefined && !OF_CODE.test(request)) return withScreens.value as ProjectKind;
-  // A web application that answers requests itself is a service to those who call it.
+  // A web application that answers requests itself is a service to those who call it, and so is one that is to have an API.
+  if (found === 'web_app' && WANTS_CALLS.test(request)) return 'service';
   if (
     found === 'web_app' &&
     OF_CALLS.test(request) &&
@@ -115,14 +116,19 @@ const OF_CODE =
 /** What is asked for by those who call a program through the net, and frameworks that answer them. */
 const OF_CALLS =
   /\b(?:api|endpoints?|graphql|grpc|rest|webhooks?|schnittstelle|endpunkt)\b|\b(?:GET|POST|PUT|PATCH|DELETE) \//iu;
+const WANTS_CALLS =
+  /^\W{0,3}(?:(?:please |we need |i want |add |build |provide |offer |expose |create )(?:an? |the |our )?)?(?:an? )?(?:\w+ ){0,2}(?:api|webhooks?|schnittstelle) (?:for|to|so|that|für|zum|zur)\b/i;
 const OF_SERVERS = /django|rest framework|rails|laravel|flask|fastapi|express|nest|spring|phoenix/i;
 
 /** How a request itself says what is to be made, where no workspace tells. */
 const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
   ['command_line', /^\W{0,3}(?:\p{L}+ ){0,4}(?:script|skript)\b/iu],
   ['command_line', /\b(?:cli|command[- ]line)(?: (?:tool|app\w*|program))?\b|\bkommandozeilen\S{0,20}/i],
-  ['library', /(?:^\W{0,3}|\b(?:an?|eine?) )(?:\w+ ){0,3}(?:library|crate|npm package|sdk|bibliothek)\b/i],
-  ['web_app', /\b(?:web ?app\w*|web ?site|single[- ]page|dashboard|webseite)\b/i],
+  [
+    'library',
+    /(?:^\W{0,3}|\b(?:an?|eine?) )(?:\w+ ){0,3}(?:library|crate|(?:npm|python|pypi|php|composer|ruby|go|julia) package|sdk|bibliothek)\b/i,
+  ],
+  ['web_app', /\b(?:web ?app\w*|web ?(?:site|page)|single[- ]page|dashboard|webseite)\b/i],
   ['service', /\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:service|server|api|backend|bot|daemon|job|dienst)\b|\bbot\b/i],
   [
     'app',
@@ -163,7 +169,10 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   const [program = ''] = opening.split(WHAT_IT_DOES, 1);
   const [first = ''] = said.trim().split(/[^\p{L}-]/u, 1);
   const isOrder = isVerb(first) || ORDERED_NEW.test(said);
-  const head = isNewProgram(said) ? program : isOrder ? headOf(said) : '';
+  const lacks = MISSES.test(said);
+  // A program is called by its name and by what it does in the first place: “a bot that reminds …”.
+  const does = opening.slice(program.length).split(/\s+/, WHAT_IT_DOES_FIRST).join(' ');
+  const head = isNewProgram(said) ? `${program} ${does}` : isOrder ? headOf(said) : lacks ? opening : '';
   return called
     .filter(({ area }) => isCalledIn(area, head))
     .slice(0, MOST_AT_ONCE)
@@ -173,6 +182,11 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
 const SENTENCE_END = /[.!?]\s|\n/;
 /** Where the name of a program ends, and what it is to do begins. */
 const WHAT_IT_DOES = /,|\s(?:that|which|to|for|der|die|das|um|für)\s/iu;
+
+const WHAT_IT_DOES_FIRST = 4;
+/** Whoever says what one cannot do wants it: “She forgot her password, and there is no way to reset it.” */
+const MISSES =
+  /\b(?:(?:there(?:['’]s| is| are)|has|have|with) no way (?:to|of)|no possibility to|nobody can|(?:gibt|haben|hat) (?:\p{L}+ ){0,2}keine(?:n weg|\p{L}? möglichkeit))/iu;
 
 /** A wish of so few words is about what it names. */
 const SHORT = 12;

@@ -46,6 +46,7 @@ export const OPEN: readonly Entry[] = [
     for: FOR_CODE,
     when: ({ project, change, kind, request, isNew }) =>
       project !== null &&
+      !(isNew && isBot(request)) &&
       change !== 'rewords' &&
       FORMS.includes(kind) &&
       // What stands there as an example is asked about its odd cases.
@@ -54,6 +55,8 @@ export const OPEN: readonly Entry[] = [
     ask: (context) => {
       const [name] = namesMeant(context.request);
       const to = name === undefined ? '' : ` to \`${name}\``;
+      if (context.project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(context.request))
+        return 'One real run: what is there before, what does one type, what is there and printed afterwards?';
       if (context.project === 'command_line')
         return `What will one type${name === undefined ? '' : ` with \`${name}\``}, and what is printed?`;
       if (context.project === 'library')
@@ -73,6 +76,21 @@ export const OPEN: readonly Entry[] = [
       context.project === 'command_line' ? exampleCall(context) : '// as it is to be written\n',
   },
   {
+    key: 'open.chat',
+    names: 'What one writes, and what it says',
+    dims: ['behaviour', 'interfaces'],
+    settles: ['flow', 'interface', 'shape'],
+    worth: 94,
+    type: 'ask_text',
+    for: ['service'],
+    when: ({ isNew, request }) => isNew && isBot(request),
+    ask: 'What sets the bot off, what does it say, and what can one answer?',
+    context:
+      'A message, a command or a time; its exact words and buttons; in which channel; who may; what it remembers.',
+    why: 'The main path is what gets built and tested first.',
+    placeholder: 'Thursday 18:00 → “Who comes tomorrow?” with Yes and No; a click → the list of names is …',
+  },
+  {
     key: 'open.odd',
     names: 'Odd cases',
     dims: ['behaviour', 'errors'],
@@ -83,7 +101,7 @@ export const OPEN: readonly Entry[] = [
     ask: (context) => {
       const [named] = namesMeant(context.request).filter((name) => !name.includes('|'));
       const of = named === undefined || context.isNew ? '' : `\`${named}\`: `;
-      const asks = context.project === null ? ODD_ANYWHERE : ODD[context.project];
+      const asks = context.project === null ? ODD_ANYWHERE : isBot(context.request) ? ODD_BOT : ODD[context.project];
       return of === '' ? asks : `${of}${asks.charAt(0).toLowerCase()}${asks.slice(1)}`;
     },
     context: 'Those that can happen here, each with what comes of it: the result, or the error with its words.',
@@ -150,7 +168,7 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     code: true,
     when: ({ change, isNew, kind }) => change === null && !isNew && EDGES.includes(kind),
-    ask: 'Where else would one expect it, and is that part of it?',
+    ask: 'What else does it hold for, and what is not part of it?',
     context: (context) => {
       const alike = alikeIn(context);
       return `${alike.length === 0 ? '' : `The code has ${alike.map((name) => `\`${name}\``).join(', ')}. `}${context.project === null ? '' : BESIDE[context.project]} Each by its name, in or out.`;
@@ -195,6 +213,10 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'A test that …; measured: … under …',
   },
 ];
+
+/** Words of who thinks of what is typed and printed; others think of what the command does. */
+export const SPEAKS_OF_TYPING =
+  /\b(?:options?|flags?|arguments?|commands?|subcommands?|typ(?:e|es|ing)|print\w*|output\w*|show\w*|list\w*|prompt\w*|ask\w*|verbose|quiet|colou?r\w*|help|config\w*|tippt?|tippen|zeig\w*|ausgab\w*|ausgeb\w*|befehl\w*|schalter|abfrag\w*)\b|(?:^|\s)--?\w/i;
 
 /** A check as a sentence, whatever it ends with. */
 export function ended(check: string): string {
@@ -245,12 +267,16 @@ const TOUCHES =
   /\b(?:renam|delet|remov|mov|sort|clean|convert|chang|edit|overwrit|organi[sz]|merg|resiz|tidy|benenn|lösch|verschieb|aufräum|sortier|änder|umwandel)\p{L}*/iu;
 const FOLDERS = /\b(?:files?|folders?|photos?|pictures?|images?|directory|directories|dateien|ordner|fotos?|bilder)\b/i;
 
+/** Not what lives inside another program. */
+const ON_PAGES = /^(?![^]*(?:\bextension\b|\badd-?on\b|\bplug-?in\b|erweiterung|vs ?code))/i;
+
 /** What a first version often does without, by what the project is. */
-const LATER: Readonly<Record<'screens' | 'typed' | 'code', readonly Later[]>> = {
+const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'chat', readonly Later[]>> = {
   screens: [
     {
       label: 'Accounts and sign-in',
       says: 'The first version has no accounts and no sign-in.',
+      needs: ON_PAGES,
       said: /member|user|account|sign|log.?in|player|konto|konten|anmeld|mitglied/i,
     },
     {
@@ -261,6 +287,7 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code', readonly Later[]>> = 
     {
       label: 'A layout for phones',
       says: 'The first version is made for large screens.',
+      needs: ON_PAGES,
       said: /phone|mobile|telegram|handy|smartphone/i,
     },
     {
@@ -318,12 +345,37 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code', readonly Later[]>> = 
     { label: 'A command line', says: 'The first version has no command line.', said: /command|cli\b/i },
     { label: 'Stable names', says: 'Names may change until version 1.0.', said: /stable/i },
   ],
+  chat: [
+    {
+      label: 'Several groups',
+      says: 'The first version serves one group or channel.',
+      said: /groups|channels|servers|gruppen|kanäle/i,
+    },
+    {
+      label: 'Settings by message',
+      says: 'The first version is set up in its configuration alone.',
+      said: /config|setting|konfig|einstell/i,
+    },
+    {
+      label: 'Private messages',
+      says: 'The first version speaks in the group alone.',
+      said: /private|direct|\bdms?\b|direkt/i,
+    },
+    {
+      label: 'History and figures',
+      says: 'The first version keeps nothing of what is over.',
+      said: /histor|statist|figures|verlauf|auswert/i,
+    },
+  ],
 };
+
+/** What speaks with people in a chat. */
+export const isBot = (request: string): boolean => /\b(?:\w+-?)?bots?\b/i.test(request.slice(0, LOOKED_AT));
 
 /** What may be left for later, without what the request says it wants. */
 export function laterIn({ project, request }: Pick<BankContext, 'project' | 'request'>): Later[] {
-  const sort =
-    project === 'command_line' ? 'typed' : project === 'library' || project === 'service' ? 'code' : 'screens';
+  const forCode = project === 'library' || project === 'service' ? 'code' : 'screens';
+  const sort = project === 'command_line' ? 'typed' : isBot(request) && forCode === 'code' ? 'chat' : forCode;
   return LATER[sort].filter(({ said, needs }) => !said.test(request) && needs?.test(request) !== false);
 }
 
@@ -336,6 +388,7 @@ const ODD: Readonly<Record<ProjectKind, string>> = {
   app: 'What does one see where there is nothing to show, or where it fails?',
 };
 
+const ODD_BOT = 'What does it say where it does not understand, where one may not, or where nobody answers?';
 const ODD_ANYWHERE = 'What holds where there is nothing, or where it fails on the way?';
 
 /** What stands beside a wish, in the words of those who use the project. */

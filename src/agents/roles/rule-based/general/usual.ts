@@ -212,6 +212,7 @@ export const USUAL: readonly Entry[] = [
       subjectAreas.length > 0 &&
       !isNew &&
       kind !== 'migration' &&
+      kind !== 'security' &&
       (kind === 'ui' || subjectAreas[0]?.visible !== false) &&
       !subjectAreas.some(({ id }) => id === 'site'),
     facts: ['framework'],

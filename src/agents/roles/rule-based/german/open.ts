@@ -1,7 +1,7 @@
 import type { ProjectKind } from '../../../session/project-kind';
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { alikeIn, ended, laterIn, namesMeant } from '../general/open';
+import { alikeIn, ended, isBot, laterIn, namesMeant, SPEAKS_OF_TYPING } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -64,6 +64,19 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
     description: 'Die erste Version lässt sich nicht von außen erweitern.',
   },
   'A command line': { label: 'Eine Kommandozeile', description: 'Die erste Version hat keine Kommandozeile.' },
+  'Several groups': {
+    label: 'Mehrere Gruppen',
+    description: 'Die erste Version ist für eine Gruppe oder einen Kanal.',
+  },
+  'Settings by message': {
+    label: 'Einstellen per Nachricht',
+    description: 'Die erste Version wird nur in ihrer Konfiguration eingestellt.',
+  },
+  'Private messages': { label: 'Private Nachrichten', description: 'Die erste Version spricht nur in der Gruppe.' },
+  'History and figures': {
+    label: 'Verlauf und Zahlen',
+    description: 'Die erste Version behält nichts von dem, was vorbei ist.',
+  },
   'Stable names': { label: 'Stabile Namen', description: 'Namen dürfen sich bis Version 1.0 ändern.' },
 };
 
@@ -75,6 +88,7 @@ const ODD: Readonly<Record<ProjectKind, string>> = {
   app: 'Was sieht man, wenn es nichts zu zeigen gibt oder es scheitert?',
 };
 
+const ODD_BOT = 'Was sagt er, wenn er nicht versteht, man nicht darf oder niemand antwortet?';
 const ODD_ANYWHERE = 'Was gilt, wenn nichts da ist oder es unterwegs scheitert?';
 
 const BESIDE: Readonly<Record<ProjectKind, string>> = {
@@ -102,6 +116,8 @@ export const GERMAN_OPEN: GermanEntries = {
     ask: ({ request, project }) => {
       const [name] = namesMeant(request);
       const by = name === undefined ? '' : ` mit \`${name}\``;
+      if (project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(request))
+        return 'Ein echter Lauf: Was ist vorher da, was tippt man, was ist danach da und ausgegeben?';
       if (project === 'command_line') return `Was tippt man${by}, und was wird ausgegeben?`;
       if (project === 'library') return `Wie soll der Aufruf${by} aussehen, und was kommt zurück?`;
       return `Wie sollen die Anfrage${by} und ihre Antwort aussehen?`;
@@ -115,7 +131,7 @@ export const GERMAN_OPEN: GermanEntries = {
     names: 'Sonderfälle',
     ask: (context) => {
       const [named] = namesMeant(context.request).filter((name) => !name.includes('|'));
-      const asks = context.project === null ? ODD_ANYWHERE : ODD[context.project];
+      const asks = context.project === null ? ODD_ANYWHERE : isBot(context.request) ? ODD_BOT : ODD[context.project];
       return named === undefined || context.isNew ? asks : `\`${named}\`: ${asks}`;
     },
     context:
@@ -145,7 +161,7 @@ export const GERMAN_OPEN: GermanEntries = {
   },
   'open.reach': {
     names: 'Wo es noch gilt',
-    ask: 'Wo würde man es noch erwarten, und gehört das dazu?',
+    ask: 'Wofür gilt es noch, und was gehört nicht dazu?',
     context: (context) => {
       const alike = alikeIn(context);
       return `${alike.length === 0 ? '' : `Im Code gibt es ${alike.map((name) => `\`${name}\``).join(', ')}. `}${context.project === null ? '' : BESIDE[context.project]} Jedes mit Namen, dabei oder nicht.`;
@@ -164,6 +180,11 @@ export const GERMAN_OPEN: GermanEntries = {
 ~ Schlicht oder verspielt, Farben, etwas, das Ihnen als Vorbild gefällt; Handy, Tablet oder großer Schirm; Sprachen.
 ! Danach wird das Ganze beurteilt.
 > Wie …; zuerst auf dem Handy; …
+# open.chat · Was man schreibt, und was er sagt
+? Was setzt den Bot in Gang, was sagt er, und was kann man antworten?
+~ Eine Nachricht, ein Befehl oder eine Uhrzeit; sein genauer Wortlaut und die Knöpfe; in welchem Kanal; wer darf; was er sich merkt.
+! Der Hauptweg wird zuerst gebaut und getestet.
+> Donnerstag 18:00 → „Wer kommt morgen?“ mit Ja und Nein; ein Klick → …
 # open.screen · Ablauf der Benutzung
 ? Was sieht und tut man Schritt für Schritt, und auf welcher Seite?
 ~ Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.

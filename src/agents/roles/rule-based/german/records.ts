@@ -152,6 +152,29 @@ export const GERMAN_RECORDS: GermanEntries = {
 - Hervorgehobene Treffer | Die gefundenen Wörter müssen in jedem Treffer hervorgehoben sein.
 - Filter | Filter mit der Zahl der Treffer müssen neben den Treffern stehen.
 - Hilfe ohne Treffer | Wenn nichts gefunden wird, muss das Ergebnis nennen, wonach gesucht wurde, und anbieten, die Filter zu löschen.
+# filter.values · Wonach man filtern kann
+? Wonach genau lässt sich filtern, mit welchen Werten, und wie wirken mehrere zusammen?
+~ Woher die Werte kommen und wer sie pflegt, was keinen hat, ob mehrere Werte eines Filters wahlweise gelten, und was man sieht, wenn nichts übrig bleibt.
+! Ein Filter ist so gut wie die Daten dahinter, und die gibt es oft noch nicht.
+> Licht: Sonne, Halbschatten, Schatten, ein neues Feld je Datensatz; mehrere gelten als „oder“; ohne Wert: nie gezeigt
+# filter.look · Platz und Aussehen der Filter
+? Wo stehen die Filter, und was wird auf dem Handy aus ihnen?
+! Filter, die verdecken, was sie filtern, werden geschlossen und vergessen.
+- Neben der Liste | Filter müssen neben der Liste stehen, auf schmalen Schirmen hinter einem Knopf, der sagt, wie viele gesetzt sind.
+- Über der Liste | Filter müssen in einer Zeile über der Liste stehen, jeder mit einem Menü, auf schmalen Schirmen seitwärts verschiebbar.
+- In einem eigenen Fenster | Filter müssen sich in einem eigenen Fenster öffnen, das sagt, wie viele Ergebnisse übrig sind.
+# filter.numbers · Was man über die Ergebnisse erfährt
+? Was sieht man von dem, was gesetzt ist, und von dem, was übrig bleibt?
+! Eine Liste, die kürzer ist als erwartet, wirkt kaputt, wenn niemand sagt, warum.
+- Was gesetzt ist | Die Liste muss jeden gesetzten Filter zeigen, mit einem Klick zum Zurücknehmen, und einem für alle.
+- Wie viele jeder übrig lässt | Jeder Wert muss sagen, wie viele Ergebnisse er übrig lässt.
+- Sofort | Wenn ein Filter geändert wird, muss die Liste ohne Knopf sofort folgen.
+# filter.remember · Was von den Filtern gemerkt wird
+? Wie lange gilt, was gesetzt ist, und lässt es sich teilen?
+! Wer von einem Eintrag zurückkommt, erwartet die Liste, wie sie war.
+- In der Adresse | Filter müssen in der Adresse stehen, damit ein Link sie teilt und der Weg zurück sie behält.
+- Bis die Seite geschlossen wird | Filter müssen gelten, bis die Seite geschlossen wird.
+- Beim Konto | Filter müssen beim Konto gespeichert sein und auf jedem Gerät gelten.
 # table.columns · Spalten, Sortierung und Filter
 ? Welche Spalten gibt es, und nach welchen lässt sich sortieren oder filtern?
 ?library Wonach lässt sich sortieren oder filtern, und wo stehen gleiche oder fehlende Werte?

@@ -3,6 +3,59 @@ import { sheet } from './sheet';
 
 /** Reminders, summaries, health checks, the protection of the login, rights, and APIs that keep records, in German. */
 export const GERMAN_SERVICES: GermanEntries = sheet(`
+# price-rules.rule · Regel und Berechnung
+? Wann genau gilt es, und wie wird der Betrag berechnet?
+~ Betrag oder Prozent, von welcher Summe (mit oder ohne Steuer, vor oder nach anderen Nachlässen), für wen und wofür, von wann bis wann, wie oft.
+! Ein Cent oder ein Tag mehr oder weniger ist das, worüber Kunden schreiben.
+> Ab 50,00 Warenwert mit Steuer, nach Abzug von Nachlässen; nur im Inland; nicht für Sperriges
+# price-rules.together · Mehrere auf einmal
+? Was gilt, wenn mehrere Nachlässe oder Kosten zusammentreffen?
+! Ohne Regel entscheidet die Reihenfolge im Code, wer was zahlt.
+- Nur der beste | Wenn mehrere Nachlässe gelten, darf das System nur den für den Kunden besten anwenden.
+- Einer nach dem anderen | Wenn mehrere Nachlässe gelten, muss das System sie nacheinander anwenden, Prozente zuerst.
+- Ein Code je Bestellung | Das System muss je Bestellung einen Code annehmen; ein zweiter ersetzt den ersten.
+# price-rules.shown · Wo man es sieht
+? Wo sieht man es, und was liest man, wenn es nicht gilt?
+! Ein Betrag, der sich ohne ein Wort ändert, sieht nach einem Fehler aus.
+- Eine eigene Zeile | Der Warenkorb muss es als eigene Zeile mit seinem Betrag zeigen.
+- Was fehlt | Solange eine Bedingung nicht erfüllt ist, muss der Warenkorb sagen, was fehlt, zum Beispiel den Betrag.
+- Der Grund | Wenn ein Code abgelehnt wird, muss das System den Grund nennen: unbekannt, abgelaufen, verbraucht oder nicht für diese Ware.
+- Vor dem Warenkorb | Auch die Seiten der Waren müssen es nennen.
+- Auf der Rechnung | Bestätigung und Rechnung müssen es mit Namen und Betrag zeigen.
+# price-rules.later · Geänderte, stornierte und zurückgeschickte Bestellungen
+? Was gilt, wenn eine Bestellung geändert, storniert oder zum Teil zurückgeschickt wird?
+! Was übrig bleibt, erfüllt die Bedingung vielleicht nicht mehr.
+- Es bleibt, wie es war | Wenn ein Teil einer Bestellung zurückgeschickt wird, muss das System das Gewährte lassen und erstatten, was für diesen Teil bezahlt wurde.
+- Neu berechnet | Wenn ein Teil einer Bestellung zurückgeschickt wird, muss das System die Bestellung neu berechnen und den Unterschied erstatten.
+- Nur im Ganzen | Das System darf nur ganze Bestellungen stornieren lassen und gibt einen benutzten Code zurück.
+# price-rules.who · Wer es festlegt
+? Wer legt es fest und ändert es, und wo?
+! Was die Leute im Laden jede Woche ändern, darf keine neue Version brauchen.
+- Fest in der Konfiguration | Das System muss Beträge und Bedingungen aus der Konfiguration lesen.
+- Im Verwaltungsbereich | Das System muss Admins sie im Verwaltungsbereich anlegen, beenden und auflisten lassen.
+- In einem anderen System | Das System muss das andere System fragen, das sie verwaltet.
+# json-output.form · Die Ausgabe für Programme, Zeichen für Zeichen
+? Was wird bei einem echten Lauf ausgegeben, Zeichen für Zeichen?
+~ Namen und Typen der Felder, Zahlen und Zeiten, was fehlt oder leer ist, die Option dafür.
+! Skripte lesen die Felder beim Namen; ein anderer Name bricht sie.
+> $ tool --json …
+# json-output.when · Ein Dokument oder Zeile für Zeile
+? Ein Dokument am Ende oder eine Zeile je Vorgang, sobald er geschieht?
+! Ein Dokument ist leichter zu lesen; Zeilen kommen, während es läuft, und überstehen einen Abbruch.
+- Ein Dokument | Wenn die Option angegeben ist, muss der Befehl am Ende ein einziges JSON-Dokument ausgeben.
+- Eine Zeile je Vorgang | Wenn die Option angegeben ist, muss der Befehl je Vorgang eine Zeile JSON ausgeben, sobald er geschehen ist.
+# json-output.errors · Meldungen und Fehler
+? Wohin gehen Meldungen und Fehler, und was sagt der Exit-Code?
+! Eine einzige lesbare Zeile dazwischen, und kein Programm kann die Ausgabe mehr lesen.
+- Auf die Fehlerausgabe | Wenn die Option angegeben ist, muss der Befehl Meldungen und Fortschritt nur auf die Fehlerausgabe schreiben.
+- Auch als JSON | Wenn der Befehl scheitert, muss er den Fehler als JSON mit einem festen Code ausgeben.
+- Exit-Code je Ausgang | Der Befehl muss mit 0 enden, wenn alles getan ist, mit 1, wenn ein Teil scheiterte, und mit 2 bei falschem Aufruf.
+# json-output.stable · Worauf sich Skripte verlassen
+? Worauf dürfen sich Skripte in späteren Versionen verlassen?
+! Wer es liest, merkt eine Änderung erst, wenn nachts etwas ausfällt.
+- Felder kommen nur hinzu | Innerhalb einer Hauptversion dürfen Felder nur hinzukommen, nicht wegfallen oder anders heißen.
+- Eine Version darin | Die Ausgabe muss die Nummer ihrer Fassung enthalten.
+- Auf nichts | Die Ausgabe darf sich mit jeder Version ändern.
 # reminders.source · Woran erinnert wird, und die Termine dazu
 ? Woran wird erinnert, und woher kommen die Termine?
 ~ Eine Liste, die jemand pflegt, eine Kalenderdatei, eine Seite im Netz, ein Feld in den Daten; was sich wiederholt, und wer es ändert.

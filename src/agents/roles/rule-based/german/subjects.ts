@@ -44,8 +44,12 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     unless:
       /benachrichtig|erinner|anmeld|e-?mail-?(?:adresse|feld)|(?:per|via|über|aus) e-?mails? (?:\p{L}+ ){0,3}(?:speicher|anleg|hinzufüg|erfass|importier|einreich|annehm|empfang)/iu,
   },
+  filter: {
+    name: /filter(?:n\b|bar|ung|funktion|möglichkeit)|gefiltert|nach \p{L}{3,30} filter/iu,
+    unless: /sortier|tabelle|spalte|filter\(|herausfilter|ausfiltern/iu,
+  },
   table: {
-    name: /(?<!aus)sortier|filter(?:n\b|bar|ung|funktion|möglichkeit)|gefiltert|nach \p{L}{3,30} filter|spalten(?:breite|auswahl|reihenfolge|kopf)|tabellenansicht|(?:spalten|zeilen) (?:aus|ein)(?:wähl|blend)/iu,
+    name: /(?<!aus)sortier|filter(?:n\b|bar|ung|funktion|möglichkeit)(?=.*(?:sortier|tabelle|spalte))|spalten(?:breite|auswahl|reihenfolge|kopf)|tabellenansicht|(?:spalten|zeilen) (?:aus|ein)(?:wähl|blend)/iu,
     hint: /(?<!datenbank)(?<!hash)tabelle|\bspalten/iu,
     unless:
       /sortieralgorithm|filter\(|(?:sollen?|müssen?|muss) (?:\p{L}+ ){0,8}sortiert (?:sein|werden|erscheinen|stehen)/iu,
@@ -66,6 +70,11 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     hint: /auswertung|statistik/iu,
   },
   accessibility: { name: /barrierefrei|screenreader|bildschirmvorleser/iu },
+  'price-rules': {
+    name: /gutschein|rabatt|versandkosten|liefergebühr|aktionscode|preisnachlass|mengenpreis|(?:andere|eigene|höhere|niedrigere|verschiedene|besondere)r? preise|(?:saison|wochenend|staffel)preis|treuepunkt/iu,
+    unless: /falsch|fehler/iu,
+  },
+  'json-output': { name: /(?:ausgabe|ausgeben) (?:\p{L}+ ){0,2}als json|json-?ausgabe|maschinenlesbar|--json/iu },
   'rate-limit': { name: /ratenbegrenz|anfragen (?:zu )?begrenz|drossel(?:n|ung)|fehlversuch/iu },
   observability: {
     name: /strukturiert\w{0,2} (?:ge)?log|geloggt|logging|protokollier|überwach|monitoring|metriken/iu,
@@ -134,6 +143,9 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   settings: 'Einstellungen',
   profile: 'Profil',
   admin: 'Verwaltungsbereich',
+  filter: 'Filter',
+  'price-rules': 'Nachlässe und Zusatzkosten',
+  'json-output': 'Ausgabe für Programme',
   table: 'Tabelle, Sortierung und Filter',
   dashboard: 'Dashboard',
   form: 'Formular',

@@ -29,7 +29,7 @@ const REQUESTS: [string, string, string | null][] = [
   ['Tabelle nach Datum sortieren', 'ui', 'table'],
   ['Kontaktformular auf der Startseite', 'ui', 'form'],
   ['Ein Formular mit Pflichtfeldern für neue Kunden', 'ui', 'form'],
-  ['Dunkelmodus', 'ui', 'theme'],
+  ['Dunkelmodus', 'feature', 'theme'],
   ['Bitte ein dunkles Design für die Oberfläche', 'ui', 'theme'],
   ['Zwischenspeicher für die Preisabfragen', 'feature', 'caching'],
   ['Die App stürzt ab, wenn man auf Speichern klickt', 'bug', null],
@@ -54,8 +54,9 @@ const REQUESTS: [string, string, string | null][] = [
 
 describe('a request in German', () => {
   it.each(REQUESTS)('is read: %s', (request, kind, subject) => {
-    const [first] = subjectsInForce(groundFor(request));
-    expect([classify(request).kind, first !== undefined && first.id in GERMAN_WORDS ? first.id : null]).toEqual([
+    const ground = groundFor(request);
+    const [first] = subjectsInForce(ground);
+    expect([ground.intake.kind, first !== undefined && first.id in GERMAN_WORDS ? first.id : null]).toEqual([
       kind,
       subject,
     ]);

@@ -51,6 +51,29 @@ describe('open questions', () => {
     ]);
   });
 
+  it('ask what sets a bot off and what it says, and leave out of its first version what bots can do without', () => {
+    const context = contextOf('A bot that picks a cook for each day');
+    const keys = planQuestions(context, 12).map(({ entry: { key } }) => key);
+    expect(keys).toContain('open.chat');
+    expect(keys).not.toContain('open.form');
+    expect(JSON.stringify(buildQuestion(entry('open.limits'), context).config)).toContain('Several groups');
+  });
+
+  it('ask of a command line for a real run where the wish speaks of what it does, and not of what is typed', () => {
+    const title = (request: string) =>
+      buildQuestion(entry('open.form'), contextOf(request, 'command_line')).config['question'];
+    expect(title('Pictures without a date go into a folder of their own')).toMatch(/^One real run/);
+    expect(title('A flag for the language')).toBe('What will one type, and what is printed?');
+  });
+
+  it('leave no accounts and no layout for phones for later where the program lives in another one', () => {
+    const labels = JSON.stringify(
+      buildQuestion(entry('open.limits'), contextOf('VS Code extension that shows the weather')).config,
+    );
+    expect(labels).not.toContain('phones');
+    expect(labels).toContain('More than one language');
+  });
+
   it('ask of a whole program what its first version leaves out, as choices without what the request wants', () => {
     const context = contextOf('A web app with accounts for our choir');
     const labels = (buildQuestion(entry('open.limits'), context).config['options'] as { label: string }[]).map(

@@ -1,4 +1,4 @@
-import { classify, kindsCompete } from '../../../../../src/agents/roles/rule-based/classify';
+import { classify, kindsCompete, kindsIn } from '../../../../../src/agents/roles/rule-based/classify';
 import { describe, expect, it } from 'vitest';
 import { subjectAreasIn, subjectsInForce } from '../../../../../src/agents/roles/rule-based/recognise';
 import type { Fact } from '../../../../../src/agents/session/evidence';
@@ -28,6 +28,17 @@ describe('the subject of a request', () => {
     ['We need to know who changed what', 'audit'],
     ['Make it multi-tenant', 'tenancy'],
     ['Switch features on and off without deploying', 'flags'],
+    ['customers want to filter plants by light and pet safety', 'filter'],
+    ['filter and sort the table of invoices by date', 'table'],
+    ['Free delivery above 50 Euro', 'price-rules'],
+    ['different prices for weekends', 'price-rules'],
+    ['guests have to pay a deposit when booking', 'payments'],
+    ['output as json so I can use it in scripts', 'json-output'],
+    ['let it run continuously and pick up new files in the folder', 'watch-mode'],
+    ['occupancy per month at a glance', 'dashboard'],
+    ['let people rate plants', 'reviews'],
+    ['Python 2 support can go', 'support-end'],
+    ['Python package for reading the odd CSV our bank exports', 'import'],
     ['Someone asked us to delete their account', 'deletion'],
     ['A customer can have more than one address now', 'schema'],
     ['We have no backups', 'backups'],
@@ -219,6 +230,13 @@ describe('what is only mentioned', () => {
     expect(subjectsInForce(groundFor(request, { evidence: [found] }))).toEqual([]);
   });
 
+  it.each([
+    ['Discord bot that reminds our group about game night and collects who comes', 'reminders'],
+    ['The admin of our shop forgot her password and there is no way to reset it', 'password-reset'],
+  ])('is what a program does in the first place, or what is missed, in many words, too: %s', (request, subject) => {
+    expect(subjectsInForce(groundFor(request)).map(({ id }) => id)).toContain(subject);
+  });
+
   it('is one where it is named outside as well', () => {
     const [once] = subjectAreasIn('Export orders');
     expect(once?.id).toBe('export');
@@ -372,7 +390,20 @@ describe('two kinds of change', () => {
     expect(kindsCompete(request)).toBe(false);
   });
 
+  it('do not make a change two things where the likelier sort is one', () => {
+    expect(classify('Sidecar files must move with their photo')).toEqual({ kind: 'feature', alsoKinds: [] });
+  });
+
+  it('give way to the subject that is named, where they are both hardly likely', () => {
+    expect(groundFor('output as json so I can use it in scripts').intake.kind).toBe('feature');
+    expect(groundFor('There are hardly any tests for the date parsing').intake.kind).toBe('tests');
+  });
+
+  it('are no protection where nothing is named that would have to be guarded', () => {
+    expect(kindsIn('json for scripts')[0]?.kind).not.toBe('security');
+  });
+
   it('compete where both are said alike', () => {
-    expect(kindsCompete('Invoices and colours')).toBe(true);
+    expect(kindsCompete('Colours and speed of the list')).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
     subject: 'the end of support',
     recognise: [
       /\b(?:drop\w{0,4}|end\w{0,3}|remov\w{1,3}|stop) (?:support(?:ing)? (?:for |of )?)?(?:node(?:\.js)?|python|php|java|ruby|golang|rust|dotnet|\.net|ie|internet explorer|safari|windows|macos|debian|ubuntu|android|ios|postgres\w{0,3}|mysql|commonjs)\b/i,
+      /\b(?:node(?:\.js)?|python|php|java|ruby|golang|windows|macos|ios|android|ie|internet explorer) ?[\d.]{0,5} support (?:can|may|should|must) (?:go|end|be (?:dropped|removed))\b/i,
     ],
     kind: 'api',
     kinds: ['api', 'migration', 'refactor', 'feature', 'tooling'],

@@ -8,7 +8,7 @@ export const DAILY_FILES: readonly SubjectArea[] = [
     id: 'watch-mode',
     subject: 'the watch mode',
     recognise: [
-      /\b(watch(er)? (mode|option|flag)|--watch|watch(ing|es)? (the |for |my |a |our )?(file|files|folder|folders|directory|source|sources|changes|config\w*)|(hot|live|auto(matic(ally)?)?)[- ]?(reload|restart|rebuild|refresh)(s|ed|ing)?|(reload|restart|rebuild|rerun|re-run|recompile|regenerate)s? (\w+ ){0,3}(when|whenever|after|on|if) (\w+ ){0,4}(chang\w*|sav\w*|edit\w*))\b/i,
+      /\b(watch(er)? (mode|option|flag)|(?:run|keep) (?:\w+ ){0,2}(?:continuously|running|in the background) (?:\w+ ){0,6}(?:files?|folders?|pictures?|photos?)|picks? up new files|--watch|watch(ing|es)? (the |for |my |a |our )?(file|files|folder|folders|directory|source|sources|changes|config\w*)|(hot|live|auto(matic(ally)?)?)[- ]?(reload|restart|rebuild|refresh)(s|ed|ing)?|(reload|restart|rebuild|rerun|re-run|recompile|regenerate)s? (\w+ ){0,3}(when|whenever|after|on|if) (\w+ ){0,4}(chang\w*|sav\w*|edit\w*))\b/i,
     ],
     unless: /\bwatch(ing)? (videos?|movies?|tv|lists?)\b/i,
     kind: 'feature',

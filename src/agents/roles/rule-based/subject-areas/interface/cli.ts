@@ -16,6 +16,78 @@ const OPTIONS = /\b(?:options?|flags?|arguments?|parameters?|switch(?:es)?|cli|c
 /** What people type, and what the terminal shows them. */
 export const INTERFACE_CLI: readonly SubjectArea[] = [
   {
+    id: 'json-output',
+    subject: 'the output for programs',
+    recognise: [
+      /\b((?:output|print|results?|list\w*|report)(?:ed|s|ing)? (?:\w+ ){0,3}(?:as|in) (?:json|yaml|csv|tsv)|(?:json|ndjson) (?:output|format|lines)|machine[- ]readable (?:output|format|results?)|output for (?:scripts|programs|machines))\b|--(?:json|format[= ]json|output[= ]json)\b/i,
+    ],
+    unless: /\b(?:wrong|broken|invalid|bugs?|crash\w*)\b/i,
+    kind: 'feature',
+    kinds: BUILDING,
+    for: ['command_line'],
+    visible: true,
+    terms: ['json', 'print', 'output', 'stdout', 'format'],
+    entries: [
+      {
+        key: 'json-output.form',
+        names: 'The output for programs, to the character',
+        dims: ['interfaces', 'behaviour'],
+        settles: ['format', 'shape', 'content'],
+        worth: 95,
+        type: 'ask_code',
+        code: true,
+        ask: 'What is printed for one real run, to the character?',
+        context: 'Names and types of the fields, numbers and times, what is missing or empty, and the option for it.',
+        why: 'Scripts read the fields by name; another name breaks them.',
+        placeholder: '$ tool --json …\n',
+      },
+      {
+        key: 'json-output.when',
+        names: 'One document or line by line',
+        dims: ['behaviour'],
+        settles: ['flow', 'volume'],
+        worth: 88,
+        type: 'pick_one',
+        ask: 'One document at the end, or one line for each thing as it happens?',
+        why: 'A document is easier to read; lines come while it runs, and survive when it is stopped.',
+        options: choices(`
+          * One document | Where the option is given, the command shall print one JSON document at the end.
+          - A line for each | Where the option is given, the command shall print one line of JSON for each thing as soon as it is done.
+        `),
+      },
+      {
+        key: 'json-output.errors',
+        names: 'Messages and errors',
+        dims: ['errors', 'interfaces'],
+        settles: ['failure', 'told'],
+        worth: 87,
+        type: 'pick_many',
+        ask: 'Where do messages and errors go, and what does the exit code say?',
+        why: 'One readable line in between, and no program can read the output any more.',
+        options: choices(`
+          * To standard error | Where the option is given, the command shall write messages and progress to standard error only.
+          - As JSON, too | If the command fails, then it shall print the error as JSON with a fixed code.
+          * A code for each outcome | The command shall exit with 0 where all is done, with 1 where a part failed, and with 2 for wrong usage.
+        `),
+      },
+      {
+        key: 'json-output.stable',
+        names: 'What scripts may rely on',
+        dims: ['compatibility'],
+        settles: ['public_api', 'existing_use'],
+        worth: 80,
+        type: 'pick_one',
+        ask: 'What may scripts rely on in later versions?',
+        why: 'Whoever reads it notices a change only when something fails at night.',
+        options: choices(`
+          * Fields are only added | Within a major version the output shall only get further fields; none goes or gets another name.
+          - A version in it | The output shall contain the number of its version.
+          - Nothing | The output may change with any version.
+        `),
+      },
+    ],
+  },
+  {
     id: 'cli-output',
     subject: 'the terminal output',
     recognise: [

@@ -9,6 +9,90 @@ const LAYOUT = /\b(?:layout|narrow|phone|mobile|handy|overflow\w*|screen|columns
 /** Where much is shown at once. */
 export const INTERFACE_LISTS: readonly SubjectArea[] = [
   {
+    id: 'filter',
+    subject: 'the filter',
+    recognise: [
+      /\b(filter(?:able|ing|s|ed)? (?:(?!that|which|so|to|out)\w+ ){0,3}(?:by|on|for) |filter (?:the|our|all|their) |filters? (?:for|on) the )/i,
+    ],
+    // A table that can be sorted, too, has questions of its own.
+    unless: /\b(?:sort|tables?|grids?|columns?|sql|spam|noise)\b|\bfiltering out\b/i,
+    kind: 'feature',
+    kinds: ['feature', 'ui', 'data', 'api'],
+    for: ['service', ...WITH_SCREENS],
+    visible: true,
+    terms: ['filter', 'list', 'query', 'category', 'search'],
+    entries: [
+      {
+        key: 'filter.values',
+        when: ({ request }) => shapeOf(request) !== 'report',
+        names: 'What one can filter by',
+        dims: ['behaviour', 'data'],
+        settles: ['content', 'flow'],
+        worth: 94,
+        type: 'ask_text',
+        code: true,
+        ask: 'By what exactly can one filter, with which values, and how do several work together?',
+        context:
+          'Where the values come from and who keeps them, what has none, whether several values of one filter count as alternatives, and what one sees where nothing is left.',
+        why: 'A filter is as good as the data behind it, and that is often not there yet.',
+        placeholder:
+          'Light: sun, half shade, shade, a new field of each record; several count as “or”; without a value: never shown',
+      },
+      {
+        key: 'filter.look',
+        when: ({ request }) => shapeOf(request) !== 'report',
+        names: 'Place and look of the filters',
+        dims: ['look_feel'],
+        settles: ['look', 'narrow'],
+        worth: 88,
+        type: 'pick_one',
+        for: WITH_SCREENS,
+        ask: 'Where do the filters stand, and what becomes of them on a phone?',
+        why: 'Filters that cover what they filter are closed and forgotten.',
+        options: choices(`
+          * Beside the list | Filters shall stand beside the list, and on narrow screens behind a button that tells how many are set.
+          - Above the list | Filters shall stand in one row above the list, each with a menu, on narrow screens to be moved sideways.
+          - In a window of their own | Filters shall open in a window of their own that tells how many results are left.
+        `),
+      },
+      {
+        key: 'filter.numbers',
+        when: ({ request }) => shapeOf(request) !== 'report',
+        names: 'What is told of the results',
+        dims: ['behaviour'],
+        settles: ['told', 'volume'],
+        worth: 84,
+        type: 'pick_many',
+        for: WITH_SCREENS,
+        ask: 'What does one see of what is set, and of what is left?',
+        why: 'A list that is shorter than expected looks broken where nobody says why.',
+        options: choices(`
+          * What is set | The list shall show each filter that is set, with a click to take it back, and one to take back all.
+          - How many each leaves | Each value shall tell how many results it leaves.
+          * At once | When a filter is changed, the list shall follow at once, without a button.
+        `),
+      },
+      {
+        key: 'filter.remember',
+        when: ({ request }) => shapeOf(request) !== 'report',
+        known: /\b(?:url|link|address|remember\w*|bookmark\w*)\b|adresse|merk/i,
+        names: 'What is remembered of the filters',
+        dims: ['data', 'behaviour'],
+        settles: ['storage', 'retention'],
+        worth: 80,
+        type: 'pick_one',
+        for: WITH_SCREENS,
+        ask: 'How long does what is set hold, and can it be shared?',
+        why: 'Back from a record, people expect the list as they left it.',
+        options: choices(`
+          * In the address | Filters shall be part of the address, so that a link shares them and going back keeps them.
+          - Until the page is closed | Filters shall hold until the page is closed.
+          - With the account | Filters shall be stored with the account and hold on every device.
+        `),
+      },
+    ],
+  },
+  {
     id: 'table',
     subject: 'the table',
     recognise: [
@@ -110,7 +194,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
     subject: 'the dashboard',
     recognise: [
       /\b(dashboards?|charts?|analytics|kpis?)\b/i,
-      /\b((daily|weekly|monthly|quarterly|annual|sales|usage|management|financial|custom|summary) reports?|reporting (page|screen|tool|area)|statistics|graphs? (of|for|showing))\b/i,
+      /\b(at a glance|(?:occupancy|utili[sz]ation|turnover|revenue|sales|figures) (?:per|by|of|for) |(daily|weekly|monthly|quarterly|annual|sales|usage|management|financial|custom|summary) reports?|reporting (page|screen|tool|area)|statistics|graphs? (of|for|showing))\b/i,
     ],
     unless:
       /\b(helm charts?|flow ?charts?|org(ani[sz]ation)? charts?|gantt|grafana|code analytics|export\w{0,3} [^.]{0,40}\bcharts?|(?:dashboards?|charts?) (?:\w+ ){0,3}(?:slow|takes?|freezes?|hangs?|crashes)|(?:in|on|into|to) (?:one|the same|a single|an? existing|each) (?:charts?|graphs?)|(dependency|call|module|object|type|knowledge|state|control[- ]flow|task) graphs?)\b/i,

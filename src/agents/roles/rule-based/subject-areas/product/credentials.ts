@@ -111,7 +111,7 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'password-reset',
     subject: 'the way back into an account',
     recognise: [
-      /\b((?:reset\w{0,4}|recover\w{0,3}|change|set) (?:their |the |my |a |an? new |your |forgotten |lost ){0,3}passwords?|password (?:reset|recovery)|(?:forgot\w{0,3}|lost|lose) (?:their |the |my |your )?passwords?|locked out of (?:their|the|my|an?) accounts?)\b/i,
+      /\b((?:reset\w{0,4}|recover\w{0,3}|change|set) (?:their |the |my |a |an? new |your |forgotten |lost ){0,3}passwords?|password (?:reset|recovery)|(?:forg[eo]t\w{0,3}|lost|lose) (?:their |the |my |your |her |his |a )?passwords?|locked out of (?:their|the|my|an?) accounts?)\b/i,
     ],
     kind: 'feature',
     kinds: BUILDING,

@@ -13,7 +13,7 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(as (csv|excel|xlsx|pdf|json|a spreadsheet)|(csv|excel|xlsx|spreadsheet) (file|download)|take (their|my) data with|data portability)\b/i,
     ],
     unless:
-      /^(?:please )?(?:add |support |allow )?(?:an? )?import(?:s|er|ing)?\b|@deprecated|\b(named|default|module|package|type|re-?|es)[- ]?export(?:s|e|en)?\b|\bexport(ed|s)? (types?|function|class|const|from|maps?|conditions?|symbols?)\b|\bexports? (of|from) (the |a )?(module|package)\b|\b(?:read|pars|load|import|process)\w{0,4} (?:the |my |our |their )?(?:csv |json |xml )?exports?\b/i,
+      /\b(?:our|my|the|your|their) (?:\w+ )?(?:bank|tool|app|system|program|phone|camera|vendor|supplier|shop)s? exports?\b|^(?:please )?(?:add |support |allow )?(?:an? )?import(?:s|er|ing)?\b|@deprecated|\b(named|default|module|package|type|re-?|es)[- ]?export(?:s|e|en)?\b|\bexport(ed|s)? (types?|function|class|const|from|maps?|conditions?|symbols?)\b|\bexports? (of|from) (the |a )?(module|package)\b|\b(?:read|pars|load|import|process)\w{0,4} (?:the |my |our |their )?(?:csv |json |xml )?exports?\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,

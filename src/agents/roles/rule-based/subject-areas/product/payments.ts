@@ -8,7 +8,7 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'payments',
     subject: 'the payments',
     recognise: [
-      /\b(payments?|pay (with|by|online|for|monthly|yearly|annually|later|per|in instal\w+|us)|(let|want|able) (\w+ ){0,2}(to )?pay|check-?out|(monthly|yearly|annual|recurring) (billing|plans?|fees?)|billing|subscriptions? (plans?|billing|fees?|model)?|refunds?|stripe|paypal|credit cards?|pricing plans?|charg(e|es|ed|ing) (customers|users|people|for|money)|paid plans?)\b/i,
+      /\b(payments?|deposits?|down ?payments?|prepay\w{0,5}|pay (with|by|online|for|monthly|yearly|annually|later|per|in instal\w+|us)|(let|want|able) (\w+ ){0,2}(to )?pay|check-?out|(monthly|yearly|annual|recurring) (billing|plans?|fees?)|billing|subscriptions? (plans?|billing|fees?|model)?|refunds?|stripe|paypal|credit cards?|pricing plans?|charg(e|es|ed|ing) (customers|users|people|for|money)|paid plans?)\b/i,
       /\b(monthly fee|free trials?|trial period|vat|sales tax|premium (features?|plan|users?|version)|upgrade (their )?plan|sepa|klarna|apple pay|cancel (my|their|a|the) (plan|subscription|order)|gift cards?|web ?shop|sell(ing)? (in|to|online|our)|bookings? fees?|donat(e|ions?))\b/i,
     ],
     unless:
@@ -180,6 +180,97 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
           * By a credit note | When a sent invoice is wrong, the system shall correct it by a credit note and leave it unchanged.
           - Drafts | An invoice shall be a draft until somebody releases it.
           * Kept for ten years | Invoices shall be kept unchanged for ten years.
+        `),
+      },
+    ],
+  },
+  {
+    id: 'price-rules',
+    subject: 'the reductions and extra costs',
+    recognise: [
+      /\b(vouchers?|coupons?|discounts?|promo(?:tion)? codes?|free (?:shipping|delivery)|(?:shipping|delivery) (?:costs?|fees?|rates?)|surcharges?|(?:different|other|higher|lower|special|seasonal|weekend|bulk|staggered) prices?|prices? (?:by|per|for) (?:season|weekends?|weekdays?|group)|loyalty points?)\b/i,
+    ],
+    unless: /\b(?:as|in|to|into) (?:an? )?(?:csv|excel|pdf)\b|\bwrong\b|\bbugs?\b/i,
+    kind: 'feature',
+    kinds: BUILDING,
+    for: ['service', ...WITH_SCREENS],
+    visible: true,
+    terms: ['price', 'discount', 'cart', 'order', 'total', 'shipping'],
+    entries: [
+      {
+        key: 'price-rules.rule',
+        names: 'Rule and calculation',
+        dims: ['behaviour', 'scope'],
+        settles: ['content', 'scope', 'semantics'],
+        worth: 95,
+        type: 'ask_text',
+        code: true,
+        ask: 'When exactly does it apply, and how is the amount calculated?',
+        context:
+          'Amount or percentage, of which sum (with or without tax, before or after other reductions), for whom and for what, since when and until when, how often.',
+        why: 'A cent or a day more or less is what customers write about.',
+        placeholder: 'From 50.00 of goods, with tax, after reductions; only within the country; not for bulky goods',
+      },
+      {
+        key: 'price-rules.together',
+        names: 'Several at once',
+        dims: ['behaviour'],
+        settles: ['edges', 'repeated'],
+        worth: 88,
+        type: 'pick_one',
+        ask: 'What holds where several reductions or costs meet?',
+        why: 'Without a rule the order of the code decides who pays what.',
+        options: choices(`
+          * Only the best one | If several reductions apply, then the system shall apply only the one that is best for the customer.
+          - One after the other | If several reductions apply, then the system shall apply them one after the other, percentages first.
+          - One code an order | The system shall take one code for an order; a second one replaces the first.
+        `),
+      },
+      {
+        key: 'price-rules.shown',
+        names: 'Where it is shown',
+        dims: ['look_feel', 'behaviour'],
+        settles: ['look', 'wording', 'flow'],
+        worth: 86,
+        type: 'pick_many',
+        ask: 'Where does one see it, and what does one read where it does not apply?',
+        why: 'An amount that changes without a word looks like a mistake.',
+        options: choices(`
+          * A line of its own | The cart shall show it as a line of its own with its amount.
+          - What is missing | While a condition is not met, the cart shall say what is missing, for example the amount.
+          * The reason | If a code is refused, then the system shall say why: unknown, expired, used up or not for these goods.
+          - Before the cart | The pages of the goods shall mention it, too.
+          - On the invoice | The confirmation and the invoice shall show it with its name and amount.
+        `),
+      },
+      {
+        key: 'price-rules.later',
+        names: 'Changed, cancelled and returned orders',
+        dims: ['behaviour', 'data'],
+        settles: ['undo', 'existing_data'],
+        worth: 84,
+        type: 'pick_one',
+        ask: 'What becomes of it when an order is changed, cancelled or sent back in part?',
+        why: 'What remains may be below the condition that was met.',
+        options: choices(`
+          * It stays as it was | When part of an order is sent back, the system shall keep what was granted and refund what was paid for that part.
+          - Calculated again | When part of an order is sent back, the system shall calculate the order again and refund the difference.
+          - Only whole orders | The system shall let only whole orders be cancelled, and gives a used code back.
+        `),
+      },
+      {
+        key: 'price-rules.who',
+        names: 'Who sets it',
+        dims: ['operations', 'interfaces'],
+        settles: ['permissions', 'storage'],
+        worth: 80,
+        type: 'pick_one',
+        ask: 'Who sets and changes it, and where?',
+        why: 'What the shop’s people change every week must not need a release.',
+        options: choices(`
+          - Fixed in the configuration | The system shall read its amounts and conditions from the configuration.
+          * In the admin area | The system shall let admins set, end and list them in the admin area.
+          - In another system | The system shall ask the other system that keeps them.
         `),
       },
     ],

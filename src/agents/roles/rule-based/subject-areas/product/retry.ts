@@ -18,7 +18,7 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
     ],
     unless: /\b(retry|rerun) (the )?tests?\b|\btests? (fail|are)\b/i,
     kind: 'feature',
-    kinds: [...BUILDING, 'bug'],
+    kinds: BUILDING,
     visible: false,
     terms: ['retry', 'timeout', 'backoff', 'abort', 'request'],
     entries: [
