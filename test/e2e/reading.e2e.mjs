@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { scenario } from './harness.mjs';
 import { answerUntilThePlan, approvePlan, openQuestion, startBrainstorm } from './interview.mjs';
 
 /** Words that several kinds of change could be said with. */
-const UNSURE = 'The old coupon codes bother us';
+const UNSURE = 'The old product codes bother us';
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
 
@@ -108,4 +110,17 @@ scenario('without a model the person says of which kind a change is, where the w
   await asked(t, /What exactly goes, and what beside it must stay/);
   assert.match(await panel.getByTestId('reading').innerText(), /removal of something/);
   await t.screenshot('what-goes');
+
+  // In an empty folder, a wish that does not say what it will be is asked for that first.
+  const empty = path.join(t.runFolder, 'empty');
+  fs.mkdirSync(empty);
+  await t.open({ folder: empty });
+  await startBrainstorm(t, 'I want to practise vocabulary on the train');
+  await asked(t, 'What will it be?');
+  await t.screenshot('what-it-will-be');
+  await card.getByRole('radio', { name: /^A command or a script/ }).click();
+  await card.getByTestId('submit').click();
+  await asked(t, /^One real run/);
+  assert.match(await panel.getByTestId('reading').innerText(), /command-line tool/);
+  await t.screenshot('one-real-run');
 });

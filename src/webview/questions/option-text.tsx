@@ -25,10 +25,12 @@ export function OptionText({ questionId, index, option, recommended }: OptionTex
   return (
     <div class="option-text">
       <div class="option-head">
-        <strong>
-          <Coded text={option.label} />
-        </strong>
-        {recommended && <em class="option-badge">{t('Recommended')}</em>}
+        <span class="option-name">
+          <strong>
+            <Coded text={option.label} />
+          </strong>
+          {recommended && <em class="option-badge">{t('Recommended')}</em>}
+        </span>
         <KeyHint index={index} />
       </div>
       {option.description && (

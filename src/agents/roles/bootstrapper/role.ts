@@ -60,7 +60,7 @@ export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
       ({ entry }) => !callers.some((question) => askedByOthers(entry, context, titleOfDraft(question))),
     );
     const size = rightSizeOf(input);
-    const laidOut = layOutTopics(planned, mustKnowIn(input.intake, context), context.it, context.language);
+    const laidOut = layOutTopics(planned, mustKnowIn(input.intake, context), context.language);
     const topics = size.size === 'confirm' || size.size === 'nothing_to_ask' ? inOne(laidOut, context) : laidOut;
     const callerAssignments = callers.map((question) => topicFor(question, topics));
     return {

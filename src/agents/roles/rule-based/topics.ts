@@ -94,7 +94,6 @@ export interface TopicPlan {
 export function layOutTopics(
   planned: readonly Planned[],
   mustKnow: readonly Dimension[],
-  subject: string,
   language: Language = 'en',
 ): TopicPlan[] {
   const wanted = new Set<Dimension>([...mustKnow, ...planned.map(({ entry }) => entry.dims[0])]);
@@ -110,7 +109,7 @@ export function layOutTopics(
   return proofLast(worthiestFirst(groups)).map((group) => ({
     ...group,
     title: topicTitle(group.dimensions, language),
-    scope: topicScope(group.dimensions, subject, language),
+    scope: topicScope(group.dimensions, language),
   }));
 }
 
@@ -180,19 +179,10 @@ export function topicTitle(dimensions: readonly Dimension[], language: Language 
 }
 
 /** What belongs to such a topic, in a sentence. */
-function topicScope(dimensions: readonly Dimension[], subject: string, language: Language): string {
-  if (language === 'de')
-    return `${capital(
-      listed(
-        dimensions.map((dimension) => GERMAN_SCOPES[dimension]),
-        language,
-      ),
-    )}.`;
-  const sides = listed(
-    dimensions.map((dimension) => SCOPES[dimension]),
-    language,
-  );
-  return subject === 'it' ? `${capital(sides)}.` : `For ${subject}: ${sides}.`;
+function topicScope(dimensions: readonly Dimension[], language: Language): string {
+  const scopes = language === 'de' ? GERMAN_SCOPES : SCOPES;
+  const sides = dimensions.map((dimension) => scopes[dimension]);
+  return `${capital(listed(sides, language))}.`;
 }
 
 function listed(parts: readonly string[], language: Language): string {

@@ -33,7 +33,11 @@ export function NonAnswers({ question, give, giveAtOnce, sendAway }: NonAnswersP
   const toggle = (field: 'none' | 'clarify'): void => setOpened(opened === field ? null : field);
   const approval = question.purpose === 'approval';
   const reading = question.purpose === 'reading';
-  const ownOther = otherAnswer(question.type, question.config, t('something else')) !== null;
+  // Whoever is asked for words or code writes it instead in the field itself.
+  const ownOther =
+    question.type === 'ask_text' ||
+    question.type === 'ask_code' ||
+    otherAnswer(question.type, question.config, t('something else')) !== null;
   return (
     <div ref={place} class="non-answers">
       <div class="buttons small" role="group" aria-label={t('Other ways to reply')}>

@@ -16,7 +16,7 @@ function keysFor(request: string, budget = 12): string[] {
 
 it('proof is talked about last, whatever comes first', () => {
   const planned = planQuestions(bankContext(groundFor('Dark mode with a switch')), 12);
-  const topics = layOutTopics(planned, ['look_feel', 'behaviour', 'acceptance'], 'it');
+  const topics = layOutTopics(planned, ['look_feel', 'behaviour', 'acceptance']);
   expect(topics.length).toBeGreaterThan(1);
   expect(topics.map(({ dimensions }) => dimensions.includes('acceptance'))).toEqual(
     topics.map((_, at) => at === topics.length - 1),
@@ -132,7 +132,7 @@ describe('the topics', () => {
     ]) {
       const background = groundFor(request);
       const planned = planQuestions(bankContext(background), 12);
-      const topics = layOutTopics(planned, background.intake.mustKnow, 'the change');
+      const topics = layOutTopics(planned, background.intake.mustKnow);
       expect(topics.length).toBeGreaterThanOrEqual(2);
       expect(topics.length).toBeLessThanOrEqual(4);
       const dimensions = topics.flatMap((topic) => topic.dimensions);
@@ -145,7 +145,7 @@ describe('the topics', () => {
   it('begin with the question that is worth most: the target of what is too slow before what may not change', () => {
     const background = groundFor('The export is too slow');
     const planned = planQuestions(bankContext(background), 12);
-    const [first] = layOutTopics(planned, background.intake.mustKnow, 'the change');
+    const [first] = layOutTopics(planned, background.intake.mustKnow);
     expect(first?.planned[0]?.entry.key).toBe('performance.target');
   });
 

@@ -108,7 +108,7 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'audit',
     subject: 'the audit log',
     recognise: [
-      /\b(audit(ing|ed|able)?( (log|trail))?s?|change history|activity (log|feed|history)|history of changes|version history|compliance|sox|traceab\w*)\b/i,
+      /\b(who (?:has )?(?:changed|did|edited|deleted) what|audit(ing|ed|able)?( (log|trail))?s?|change history|activity (log|feed|history)|history of changes|version history|compliance|sox|traceab\w*)\b/i,
       /\b(who (has )?(changed|did|deleted|edited|modified|approved|viewed|touched)|(see|know|tell|track|record|show) (what|who|which) [^.\n]{0,60}\b(changed?|changes|did)|nobody knows who|prove (that|who)|(want|need|see|keep|show) (a|the) history of|versioning of|earlier versions)\b/i,
     ],
     unless: /\b((npm|cargo|pip|dependency) audit|accessibility audit|security audit of)\b/i,
