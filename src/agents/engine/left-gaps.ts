@@ -55,7 +55,7 @@ function wasOffered({ findings, questions }: Session, { finding, text }: LeftGap
 /** What the interviewer is directed to where a topic was taken up again for a gap; null where none was. */
 export function directiveForGap({ gaps: { due } }: Session, topicId: string): string | null {
   if (due === null || due.topicId !== topicId) return null;
-  return `This topic came back, since it is missing here: ${due.text} Ask that, unless an answer says it by now or whoever builds this can well decide it: then be done.`;
+  return `This topic came back, since it is missing here: ${due.text} Ask what of that matters most, unless answers say it by now or whoever builds this can well decide it: then be done.`;
 }
 
 /** That the finding was asked about for which a topic came back, where the question is about it. */
@@ -84,15 +84,20 @@ function missedByWriters(session: Session): LeftGap[] {
   return whatWritersMiss(session).filter(({ topicId }) => stillMissed(session, topicId) !== '');
 }
 
-/** What the look by a model left unknown and is so still, each on the topic whose words it shares most. */
+/**
+ * What the look by a model left unknown and is so still, on the topics whose words it shares most: all of a topic at once, since
+ * its interviewer has seen it before and mostly says that answers cover it.
+ */
 function unknownToLook(session: Session): LeftGap[] {
   if (session.probe.further !== 'done') return [];
   const live = session.topics.filter(({ status, former }) => status !== 'dropped' && former !== true);
-  return (lookOf(session).look?.gaps ?? []).flatMap((text) => {
+  const texts = new Map<string, string[]>();
+  for (const text of lookOf(session).look?.gaps ?? []) {
     const rated = live.map(({ id, title, scope }) => ({ id, fit: containment(text, `${title} ${scope}`) }));
     const [best] = rated.sort((one, other) => other.fit - one.fit);
-    return best === undefined ? [] : [{ topicId: best.id, text }];
-  });
+    if (best !== undefined) texts.set(best.id, [...(texts.get(best.id) ?? []), text]);
+  }
+  return [...texts].map(([topicId, gaps]) => ({ topicId, text: gaps.join(' ') }));
 }
 
 /**

@@ -200,8 +200,8 @@ export function statementEvents(
 }
 
 /**
- * What came of a finding that the writer was given: put right where a statement changed that it is about, or one of the
- * same sources; where it is about the whole, where any did. What the writer left as it is, stays open.
+ * What came of a finding that the writer was given: put right where a statement changed that it is about, one that
+ * follows from it, or one of the same sources; where it is about the whole, where any did. What the writer left as it is, stays open.
  */
 function endOf(
   session: Session,
@@ -215,6 +215,8 @@ function endOf(
   const sources = new Set(named.flatMap((statement) => statement.sources));
   const isAbout = (statement: Statement) =>
     statements.includes(statement.id) ||
+    // Such as a scenario for the requirement that had none.
+    statement.dependsOn.some((one) => statements.includes(one)) ||
     statement.sources.some((source) => source !== 'assumed' && sources.has(source));
   const changed = [
     ...upserts.filter((statement) => statements.length === 0 || isAbout(statement)).map((statement) => statement.id),

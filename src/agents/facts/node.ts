@@ -43,7 +43,12 @@ export const nodeReader: ManifestReader = {
     const manifest = jsonObject(file.text);
     const dependencies = nodeDependencies(file);
     const at = (key: string) => Math.max(1, lineOf(lines, keyPattern(key)));
-    const facts: FactAt[] = [...factsOfDependencies(dependencies, 'javascript')];
+    const kind = nodeKind(file, manifest, dependencies, at);
+    // What a library has for its tests alone is not what it is built with.
+    const forTests = new Set(kind?.value === 'library' ? usedInDevelopment(manifest, dependencies) : []);
+    const facts = factsOfDependencies(dependencies, 'javascript').filter(
+      (fact) => fact.kind !== 'framework' || !forTests.has(fact.line),
+    );
     const name = asText(manifest.name);
     const version = asText(manifest.version);
     if (name !== null && version !== null) {
@@ -81,12 +86,21 @@ export const nodeReader: ManifestReader = {
         line: at('packageManager'),
       });
     }
-    const kind = nodeKind(file, manifest, dependencies, at);
     if (kind !== null) facts.push(kind);
     facts.push(...scriptFacts(manifest, at), ...entryFacts(file, manifest, at), ...workspaceFacts(manifest, at));
     return facts;
   },
 };
+
+/** The lines of the dependencies that are needed for development alone: neither to run it, nor by those who use it. */
+function usedInDevelopment(manifest: Record<string, unknown>, dependencies: readonly Dependency[]): number[] {
+  const isIn = (group: string, name: string) => asObject(manifest[group])[name] !== undefined;
+  return dependencies
+    .filter(
+      ({ name }) => isIn('devDependencies', name) && !isIn('dependencies', name) && !isIn('peerDependencies', name),
+    )
+    .map(({ line }) => line);
+}
 
 type LineOfKey = (key: string) => number;
 

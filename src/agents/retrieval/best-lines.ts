@@ -99,7 +99,7 @@ function beginning(lines: readonly string[], path: string, hit: number): number 
 
 /** Whether a line is nothing but a comment, or a decorator, in the languages that are common. */
 export function isComment(line: string): boolean {
-  return /^\s*(?:\/\/|\/\*|\*|#(?!\s*(?:include|define|if))|--|"""|'''|@\w)/.test(line);
+  return /^\s*(?:\/\/|\/\*|\*|#(?!\s*(?:include|define|if)|[A-Za-z_$][\w$]*\s*[(<=:;])|--|"""|'''|@\w)/.test(line);
 }
 
 function lastFilled(lines: readonly string[], start: number, end: number): number {

@@ -24,7 +24,7 @@ const INNER_FUNCTION =
 const ASSIGNED =
   /^\s{0,4}(?:module\.)?(exports|[A-Za-z_$][\w$]*(?:\.prototype)?)\.([A-Za-z_$][\w$]*)\s*=\s*(?:async\s+)?(?:function|class|\(|[A-Za-z_$][\w$]*\s*=>)/;
 const METHOD =
-  /^(\s{2,8}|\t{1,2})(?:(?:public|private|protected|internal|static|final|abstract|override|virtual|async|synchronized|readonly)\s+){0,5}(?:[A-Za-z_][\w<>[\],.?]{0,60}\s+)?([A-Za-z_$#][\w$]*)\s*(?:<[^>]{0,60}>)?\([^;]{0,200}\)?[^;=]{0,80}\{\s*$/;
+  /^(\s{2,8}|\t{1,2})(?:(?:public|private|protected|internal|static|final|abstract|override|virtual|async|synchronized|readonly)\s+){0,5}(?!(?:new|await|return|throw|yield)\s)(?:[A-Za-z_][\w<>[\],.?]{0,60}\s+)?([A-Za-z_$#][\w$]*)\s*(?:<(?:=>|[^<>]|<[^<>]{0,80}>){0,120}>)?\([^;]{0,200}\)?[^;=]{0,80}\{\s*$/;
 const C_FUNCTION = /^(?:[A-Za-z_][\w:*&<>,]{0,60}\s+){1,4}\*{0,2}([A-Za-z_][\w:~]*)\s*\([^;]{0,200}$/;
 const TABLE =
   /^\s*create\s+(?:or\s+replace\s+)?(table|view|function|procedure|index)\s+(?:if\s+not\s+exists\s+)?["`]?([\w.]+)/i;
@@ -66,6 +66,9 @@ const BRACES = /\.(?:[cm]?[jt]sx?|java|cs|kt|php|dart|scala|swift|groovy|vue|sve
 const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt)$/i;
 
 const COMMENT = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|;)/;
+/** Where `#` begins a private member of a class, and no comment. */
+const PRIVATE_MEMBERS = /\.(?:[cm]?[jt]sx?|vue|svelte)$/i;
+const PRIVATE_MEMBER = /^\s+#[A-Za-z_$]/;
 
 /** Longer lines define nothing that is worth naming. */
 const MAX_LINE = 400;
@@ -77,7 +80,8 @@ export function definitionIn(line: string, path: string): Definition | null {
     const heading = HEADING.exec(line)?.[1];
     return heading === undefined ? null : made('heading', heading.replace(/\s*#+$/, '').trim());
   }
-  if (COMMENT.test(line)) return null;
+  const isPrivate = PRIVATE_MEMBERS.test(path) && PRIVATE_MEMBER.test(line);
+  if (COMMENT.test(line) && !isPrivate) return null;
   return testIn(line) ?? declarationIn(line) ?? memberIn(line, path) ?? routeIn(line);
 }
 

@@ -29,6 +29,10 @@ const CLAUSE_END =
 const CONDITION =
   /^(?:when|whenever|if|as|once)\b[^,]{3,160}, (?:then )?([^,]{1,60}? (?:should|must|shall|needs? to|has to|have to)\b.{3,})$/i;
 
+/** A condition, and what somebody wants something to do then: “When it is over, I want the list to close”. */
+const WANTED_THEN =
+  /^(?:when|whenever|if|as soon as|once)\b[^,]{3,160}?,? (?:i|we|you|users|people)(?: would|['’]d)? (?:want|need|like|expect) (?:[^,\s]{1,30} ){1,4}?to ((?!(?:be|get|have|do) |.* and )(?:[^\s]{1,40} ){2}\S.*)$/iu;
+
 /** Words that begin a phrase: before them a long title may be cut. */
 const PHRASE =
   /^(?:when|whenever|while|if|for|in|on|at|with|without|by|from|to|into|of|per|after|before|behind|between|under|over|above|until|during|as|and|or|that|which|who|so|instead|für|bei|beim|mit|ohne|im|am|an|auf|aus|von|vom|zu|zum|zur|nach|wenn|und|oder|über)$/i;
@@ -43,7 +47,8 @@ export function titleOf(request: string): string {
     /(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|z\.B|d\.h|inkl|bzw|ca)\.)(?<=[.!?])\s|\n/iu,
   );
   const whole = bared(sentence.slice(0, CLAUSE_LENGTH));
-  const given = words(asked) > SHORT_REQUEST ? (CONDITION.exec(whole)?.[1] ?? whole) : whole;
+  const wanted = WANTED_THEN.exec(whole)?.[1]?.replace(/,? (?:as well|too|also)\b/i, '');
+  const given = wanted ?? (words(asked) > SHORT_REQUEST ? (CONDITION.exec(whole)?.[1] ?? whole) : whole);
   const [first = '', second = ''] = /^(?:when|if|as|wenn|falls)\b/i.test(given)
     ? [given.replace(/, (?:please )?(?:find|fix|look|see|check|investigate|clean|make)\b[^,]*$/i, '')]
     : given.split(CLAUSE_END).map(bared);

@@ -18,7 +18,7 @@ export interface EvidenceCollectorOptions {
 }
 
 /** Who looks at places on purpose cites the very lines they read, and may well read one file piece by piece. */
-export const READ_ON_PURPOSE = { mostOfFile: 6, sharedLines: 0.8 } as const;
+export const READ_ON_PURPOSE = { mostOfFile: 10, sharedLines: 0.8 } as const;
 
 /** What a look has brought so far: observations, evidence and facts, each with its id. */
 export class EvidenceCollector {

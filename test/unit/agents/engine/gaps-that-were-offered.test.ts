@@ -56,3 +56,18 @@ describe('what a review found and only the person can say', () => {
     expect(leftGaps(reviewed([...OTHERS, ABOVE], OTHERS)).map(({ finding }) => finding)).toEqual(['V1']);
   });
 });
+
+describe('what a look by a model left unknown', () => {
+  it('brings a topic back once, for all of it that belongs there', () => {
+    const gaps = ['Nothing says how wide the output is.', 'Nothing says what stands above it.'];
+    const probe = {
+      ...EMPTY_SESSION.probe,
+      status: 'completed_with_gaps' as const,
+      further: 'done' as const,
+      summary: 'Seen.',
+      gaps,
+    };
+    const session: Session = { ...reviewed(OTHERS, OTHERS), findings: [], probe };
+    expect(leftGaps(session)).toEqual([{ topicId: 'T1', text: gaps.join(' ') }]);
+  });
+});

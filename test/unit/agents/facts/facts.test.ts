@@ -129,6 +129,20 @@ describe('facts of a workspace', () => {
     expect((await factsOf(repo)).values).toEqual(expect.arrayContaining(expected) as unknown);
   });
 
+  it.each([
+    ['devDependencies', 'index.js', ['Fastify']],
+    ['peerDependencies', 'index.js', ['Express', 'Fastify']],
+    ['devDependencies', undefined, ['Express', 'Fastify']],
+  ])('tell of a library by what it has for its tests no framework: %s, %s', async (group, main, names) => {
+    const manifest = { name: 'x', exports: main, dependencies: { fastify: '1' }, [group]: { express: '1' } };
+    const path = temporaryTree({ 'package.json': JSON.stringify(manifest, null, 2), 'index.js': 'x' });
+    const reader = diskReader([{ name: 'x', path }]);
+    const { value: files } = await reader.walk(AMPLE);
+    const { facts } = await collectFacts(reader, files, { clock: stillClock, deadlineMs: 10_000 });
+    const frameworks = facts.flatMap(({ kind, value }) => (kind === 'framework' ? [value] : []));
+    expect(frameworks.sort()).toEqual(names);
+  });
+
   it('stand on lines that say so', async () => {
     const { facts, found } = await factsOf('ts-shop');
     for (const { evidence } of facts) expect(evidence.every((i) => found[i] !== undefined)).toBe(true);

@@ -102,6 +102,10 @@ describe('the title of a request', () => {
     ['Change it', 'Change it'],
     ['Validation messages are useless', 'Validation messages are useless'],
     ['When the server restarts, all sessions are lost', 'When the server restarts, all sessions are lost'],
+    [
+      'When the server says 429 I want ky to slow down the other requests to the same host as well, not only the one that failed',
+      'Slow down the other requests to the same host',
+    ],
   ])('is the request’s own clause where no phrase is safe: “%s”', (request, title) => {
     expect(titleOf(request)).toBe(title);
   });

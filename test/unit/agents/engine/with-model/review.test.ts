@@ -163,6 +163,25 @@ describe('what the review found ends', () => {
     expect(eventsOf(rig.records, 'review_made')).toHaveLength(1);
   });
 
+  it('in a scenario that the writer adds for the statement, which stays as it is', async () => {
+    const scenario = {
+      kind: 'acceptance',
+      dimension: 'acceptance',
+      sources: ['assumed'],
+      dependsOn: ['D-001'],
+      rejected: null,
+    };
+    const text = 'Given owls, when it is called, then they sleep.';
+    const rig = await reviewedBy(
+      [{ findings: [found('No scenario checks D-001.', ['D-001'], 'Add a scenario.')] }],
+      undefined,
+      (written) => ({ ...(written as object), statements: [{ ...scenario, id: null, text }] }),
+    );
+    for (let i = 0; i < 5; i++) await answer(rig.interview);
+    const added = rig.interview.session.statements.find((statement) => statement.text === text);
+    expect(eventsOf(rig.records, 'finding_settled')).toMatchObject([{ id: 'V1', end: 'fixed', changed: [added?.id] }]);
+  });
+
   it('in a change that is shown with the next plan, where the statement stood in the one before', async () => {
     const rig = await reviewedBy([{}, { findings: [found('It says more than Q1.', ['D-001'], 'Say what Q1 says.')] }]);
     for (let i = 0; i < 5; i++) await answer(rig.interview);
