@@ -52,7 +52,9 @@ const BUILD_SCRIPT =
   /^build\/(?!.*\.d\.[cm]?ts$).*\.(?:[cm]?tsx?|go|rs|rb|cs|kts?|gradle)$|^(?:[^/]+\/)?(?:build|out|target)\/.*\.(?:sh|bash|zsh|ps1)$/;
 /** Other people's code. Among source a shop keeps its vendors, except where pages get their scripts from, and of C. */
 const VENDORED = new RegExp(
-  `${OUTSIDE_SOURCE}vendor/|/(?:assets|public|static|javascripts|stylesheets|js|css)/(?:.*/)?vendor/|/vendor/.*\\.(?:c|cc|cpp|h|hpp|css|less|scss)$`,
+  `${OUTSIDE_SOURCE}vendor/|/(?:assets|public|static|javascripts|stylesheets|js|css)/(?:.*/)?vendor/|/vendor/.*\\.(?:c|cc|cpp|h|hpp|css|less|scss)$` +
+    // What pages of most projects are served with by its usual name.
+    '|(?:^|/)(?:public|static|assets|wwwroot)/(?:.*/)?(?:normali[sz]e|reset|bootstrap|font-?awesome|jquery)(?:[.-][\\w.-]+)?\\.(?:css|js)$',
 );
 
 const LICENCE = `licen[cs]e(?:[._-](?:mit|apache|[al]?gpl|0?bsd|mpl|epl|isc|zlib|boost|cc|ofl|unlicense|third)[\\w+-]*(?:\\.\\d+)*)?`;

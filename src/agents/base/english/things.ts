@@ -46,11 +46,16 @@ export function thingsAmong(words: readonly string[], text: string): string[] {
   const tokens = said.match(/[\p{L}\p{N}_'’-]+/gu) ?? [];
   return words.filter((word) => {
     const plain = word.toLowerCase();
+    if (PERSONS.test(plain)) return false;
     if (new RegExp(`(?<![\\p{L}\\p{N}])${plain.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{Ll}])`, 'u').test(marked))
       return true;
     return german ? isGermanNoun(word, tokens) : isNoun(plain, tokens);
   });
 }
+
+/** Those whom software is made for: code speaks of them by other names, or not at all. */
+const PERSONS =
+  /^(?:customers?|users?|people|persons?|guests?|visitors?|clients?|members?|readers?|owners?|buyers?|sellers?|shoppers?|students?|teachers?|patients?|employees?|colleagues?|everybody|somebody|kids?|child(?:ren)?|kund(?:e|en|in|innen)|nutzer\p{L}{0,5}|benutzer\p{L}{0,5}|gäste?|gast|besucher\p{L}{0,5}|leute|mitglieder?|kinder)$/iu;
 
 function isNoun(plain: string, tokens: readonly string[]): boolean {
   if (plain.length < 3 || isStopWord(plain) || isPreposition(plain) || isDeterminer(plain) || QUALITIES.has(plain))

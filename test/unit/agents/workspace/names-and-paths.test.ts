@@ -108,6 +108,7 @@ describe('kinds of files', () => {
     ...['a.min.js', 'api.pb.go', 'src/generated/api.ts', 'gen/api.ts', 'src/gen/api_pb.ts', 'target/classes/a.java'],
     ...['vendor/x.go', 'vendor/github.com/x/pkg/y.go', 'app/assets/javascripts/vendor/d3.js', 'src/vendor/sqlite3.c'],
     ...['packages/cart/vendor/x.php', 'build/types.d.ts', 'third_party/x.cc', 'yarn.lock', 'package-lock.json'],
+    ...['public/normalize.css', 'wwwroot/lib/jquery-3.7.1.js', 'static/css/bootstrap-grid.css', 'assets/reset.css'],
     ...['LICENSE', 'LICENSE-MIT', 'license.txt', 'CHANGELOG.md', 'HISTORY.rst', 'coverage/lcov.html'],
   ])('nobody edits %s', (path) => {
     expect(isGenerated(path)).toBe(true);
@@ -132,6 +133,7 @@ describe('kinds of files', () => {
     ],
     ...['src/main/java/shop/vendor/Order.java', 'src/license-manager.ts', 'pkg/license-key.go', 'changes.py'],
     ...['templates/history.html', 'Notice.vue', 'authors.html', 'src/generator.ts', 'vendors.py'],
+    ...['src/reset.css', 'src/jquery.js', 'public/resetter.js', 'assets/app.css'],
   ])('somebody may well edit %s', (path) => {
     expect(isGenerated(path)).toBe(false);
   });
