@@ -1,3 +1,4 @@
+import { thingsAmong } from '../base/english/things';
 import type { Capped, ReadBudget, SearchProgress, TextMatch, WorkspaceReader } from '../workspace/workspace-reader';
 import { AccessRefused } from '../workspace/workspace-reader';
 import type { Observation } from '../session/evidence';
@@ -119,6 +120,9 @@ async function observeFacts(
   return { result: result + earlier, found: [...found, ...notes], facts };
 }
 
+/** A search of so many words is a sentence of the person's, and not a few words that were chosen. */
+const SENTENCE = 8;
+
 async function observeRetrieval(
   request: ObservationRequest,
   context: ObserveContext,
@@ -131,8 +135,10 @@ async function observeRetrieval(
   const { found, matched, missing, files, searched, capped } = await retrieve(reader, [request.target], options);
   const places = found.map(({ path }) => path);
   const partial = searched < files || (searched === 0 && capped !== undefined);
-  // What was not looked through mentions who knows what.
-  const absent = searched === 0 && partial ? [] : missing;
+  // What was not looked through mentions who knows what; and of a sentence, that its verb stands nowhere says nothing.
+  const isSentence = request.target.split(/\s+/, SENTENCE).length >= SENTENCE;
+  const told = isSentence ? thingsAmong(missing, request.target) : missing;
+  const absent = searched === 0 && partial ? [] : told;
   const nowhere = absent.length === 0 ? '' : `; nothing mentions ${listed(absent.map((word) => `“${word}”`))}`;
   const what = found.length === 0 ? 'nothing fits' : counted(found.length, 'place');
   const where = `${what} in ${counted(searched, 'file')}${found.length === 0 ? '' : `: ${listed(places)}`}${nowhere}`;

@@ -101,7 +101,7 @@ export const OPEN: readonly Entry[] = [
     ask: (context) => {
       const [named] = namesMeant(context.request).filter((name) => !name.includes('|'));
       const of = named === undefined || context.isNew ? '' : `\`${named}\`: `;
-      const asks = context.project === null ? ODD_ANYWHERE : isBot(context.request) ? ODD_BOT : ODD[context.project];
+      const asks = ODD[oddIn(context)];
       return of === '' ? asks : `${of}${asks.charAt(0).toLowerCase()}${asks.slice(1)}`;
     },
     context: 'Those that can happen here, each with what comes of it: the result, or the error with its words.',
@@ -370,7 +370,7 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'chat', readonly Lat
 };
 
 /** What speaks with people in a chat. */
-export const isBot = (request: string): boolean => /\b(?:\w+-?)?bots?\b/i.test(request.slice(0, LOOKED_AT));
+const isBot = (request: string): boolean => /\b(?:\w+-?)?bots?\b/i.test(request.slice(0, LOOKED_AT));
 
 /** What may be left for later, without what the request says it wants. */
 export function laterIn({ project, request }: Pick<BankContext, 'project' | 'request'>): Later[] {
@@ -379,17 +379,37 @@ export function laterIn({ project, request }: Pick<BankContext, 'project' | 'req
   return LATER[sort].filter(({ said, needs }) => !said.test(request) && needs?.test(request) !== false);
 }
 
+/** What odd cases are about: of a program that speaks or shows, what that says; of what people do, that it cannot be done. */
+export type Odd = 'calls' | 'typed' | 'replies' | 'chat' | 'shown' | 'done' | 'new' | 'anything';
+
 /** Odd cases as those know them who use it. */
-const ODD: Readonly<Record<ProjectKind, string>> = {
-  library: 'What holds where nothing is given, or where it fails on the way?',
-  command_line: 'What holds where there is nothing to do, or where it fails: words and exit code?',
-  service: 'What comes back where nothing is found, or where one may not?',
-  web_app: 'What does one see where there is nothing to show, or where one may not?',
-  app: 'What does one see where there is nothing to show, or where it fails?',
+const ODD: Readonly<Record<Odd, string>> = {
+  calls: 'What holds where nothing is given, or where it fails on the way?',
+  typed: 'What holds where there is nothing to do, or where it fails: words and exit code?',
+  replies: 'What comes back where nothing is found, or where one may not?',
+  chat: 'What does it say where it does not understand, where one may not, or where nobody answers?',
+  shown: 'What does one see where there is nothing to show, or where one may not?',
+  done: 'What happens where it cannot be done: twice, too late, not allowed, or it fails?',
+  new: 'What does one see where there is nothing yet, or where something fails?',
+  anything: 'What holds where there is nothing, or where it fails on the way?',
 };
 
-const ODD_BOT = 'What does it say where it does not understand, where one may not, or where nobody answers?';
-const ODD_ANYWHERE = 'What holds where there is nothing, or where it fails on the way?';
+/** What people are to be able to do, in the words of wishes; and what they are only to see. */
+const DOES =
+  /\b(?:let|lets|allow\w*|able to|(?:can|may|must|have to|has to|want to|need to) (?!see|view|find|know|tell|be\b)\p{L}+|können|dürfen|müssen|möchten)\b/iu;
+const SHOWS =
+  /\b(?:show\w*|display\w*|see|sees|overview|indicat\w*|visible|highlight\w*|compar\w*|zeig\w*|anzeig\w*|angezeigt|sehen|sieht|übersicht\w*|vergleich\w*)\b/iu;
+
+/** Which odd cases a wish has. */
+export function oddIn({ project, request, isNew }: Pick<BankContext, 'project' | 'request' | 'isNew'>): Odd {
+  if (project === null) return 'anything';
+  if (isBot(request)) return 'chat';
+  if (project === 'library') return 'calls';
+  if (project === 'command_line') return 'typed';
+  if (project === 'service') return 'replies';
+  if (isNew) return 'new';
+  return DOES.test(request) && !SHOWS.test(request) ? 'done' : 'shown';
+}
 
 /** What stands beside a wish, in the words of those who use the project. */
 const BESIDE: Readonly<Record<ProjectKind, string>> = {

@@ -1,7 +1,7 @@
 import type { ProjectKind } from '../../../session/project-kind';
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { alikeIn, ended, isBot, laterIn, namesMeant, SPEAKS_OF_TYPING } from '../general/open';
+import { alikeIn, ended, laterIn, namesMeant, type Odd, oddIn, SPEAKS_OF_TYPING } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -80,16 +80,16 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   'Stable names': { label: 'Stabile Namen', description: 'Namen dürfen sich bis Version 1.0 ändern.' },
 };
 
-const ODD: Readonly<Record<ProjectKind, string>> = {
-  library: 'Was gilt, wenn nichts angegeben ist oder es unterwegs scheitert?',
-  command_line: 'Was gilt, wenn nichts zu tun ist oder es scheitert: Wortlaut und Exit-Code?',
-  service: 'Was kommt zurück, wenn nichts gefunden wird oder man nicht darf?',
-  web_app: 'Was sieht man, wenn es nichts zu zeigen gibt oder man nicht darf?',
-  app: 'Was sieht man, wenn es nichts zu zeigen gibt oder es scheitert?',
+const ODD: Readonly<Record<Odd, string>> = {
+  calls: 'Was gilt, wenn nichts angegeben ist oder es unterwegs scheitert?',
+  typed: 'Was gilt, wenn nichts zu tun ist oder es scheitert: Wortlaut und Exit-Code?',
+  replies: 'Was kommt zurück, wenn nichts gefunden wird oder man nicht darf?',
+  chat: 'Was sagt er, wenn er nicht versteht, man nicht darf oder niemand antwortet?',
+  shown: 'Was sieht man, wenn es nichts zu zeigen gibt oder man nicht darf?',
+  done: 'Was geschieht, wenn es nicht geht: zweimal, zu spät, nicht erlaubt oder gescheitert?',
+  new: 'Was sieht man, wenn noch nichts da ist oder etwas scheitert?',
+  anything: 'Was gilt, wenn nichts da ist oder es unterwegs scheitert?',
 };
-
-const ODD_BOT = 'Was sagt er, wenn er nicht versteht, man nicht darf oder niemand antwortet?';
-const ODD_ANYWHERE = 'Was gilt, wenn nichts da ist oder es unterwegs scheitert?';
 
 const BESIDE: Readonly<Record<ProjectKind, string>> = {
   library: 'Andere Funktionen, Optionen, Typen oder Fehler.',
@@ -131,7 +131,7 @@ export const GERMAN_OPEN: GermanEntries = {
     names: 'Sonderfälle',
     ask: (context) => {
       const [named] = namesMeant(context.request).filter((name) => !name.includes('|'));
-      const asks = context.project === null ? ODD_ANYWHERE : isBot(context.request) ? ODD_BOT : ODD[context.project];
+      const asks = ODD[oddIn(context)];
       return named === undefined || context.isNew ? asks : `\`${named}\`: ${asks}`;
     },
     context:

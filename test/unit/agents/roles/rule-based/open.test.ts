@@ -6,6 +6,7 @@ import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build'
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import type { Entry } from '../../../../../src/agents/roles/rule-based/entries/entry';
 import { OPEN } from '../../../../../src/agents/roles/rule-based/general/open';
+import { inLanguage } from '../../../../../src/agents/roles/rule-based/german/register';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
 import type { Fact } from '../../../../../src/agents/session/evidence';
 import { PROJECT_KINDS, type ProjectKind } from '../../../../../src/agents/session/project-kind';
@@ -64,6 +65,24 @@ describe('open questions', () => {
       buildQuestion(entry('open.form'), contextOf(request, 'command_line')).config['question'];
     expect(title('Pictures without a date go into a folder of their own')).toMatch(/^One real run/);
     expect(title('A flag for the language')).toBe('What will one type, and what is printed?');
+  });
+
+  it.each([
+    ['Guests should be able to cancel themselves', 'cannot be done'],
+    ['Zimmer sperren können', 'wenn es nicht geht'],
+    ['Show that only a few are left', 'nothing to show'],
+    ['The order should be in the URL', 'nothing to show'],
+    ['A web app with accounts for our choir', 'nothing yet'],
+  ])('ask for the odd cases of what people do, see or begin with: %s', (request, words) => {
+    const title = planQuestions(contextOf(request, 'web_app'), 12)
+      .filter(({ entry: { key } }) => key === 'open.odd')
+      .map(
+        ({ entry: one }) =>
+          buildQuestion(inLanguage(one, contextOf(request, 'web_app')).entry, contextOf(request, 'web_app')).config[
+            'question'
+          ],
+      );
+    expect(String(title)).toContain(words);
   });
 
   it('leave no accounts and no layout for phones for later where the program lives in another one', () => {
