@@ -68,21 +68,15 @@ describe('open questions', () => {
   });
 
   it.each([
-    ['Guests should be able to cancel themselves', 'cannot be done'],
-    ['Zimmer sperren können', 'wenn es nicht geht'],
-    ['Show that only a few are left', 'nothing to show'],
-    ['The order should be in the URL', 'nothing to show'],
-    ['A web app with accounts for our choir', 'nothing yet'],
-  ])('ask for the odd cases of what people do, see or begin with: %s', (request, words) => {
-    const title = planQuestions(contextOf(request, 'web_app'), 12)
-      .filter(({ entry: { key } }) => key === 'open.odd')
-      .map(
-        ({ entry: one }) =>
-          buildQuestion(inLanguage(one, contextOf(request, 'web_app')).entry, contextOf(request, 'web_app')).config[
-            'question'
-          ],
-      );
-    expect(String(title)).toContain(words);
+    ['Guests should be able to cancel themselves', 'web_app', 'cannot be done'],
+    ['Zimmer sperren können', 'web_app', 'wenn es nicht geht'],
+    ['Show that only a few are left', 'web_app', 'nothing to show'],
+    ['The order should be in the URL', 'web_app', 'nothing to show'],
+    ['A web app with accounts for our choir', null, 'nothing yet'],
+  ])('ask for the odd cases of what people do, see or begin with: %s', (request, project, words) => {
+    const context = contextOf(request, project);
+    const { entry: said } = inLanguage(entry('open.odd'), context);
+    expect(buildQuestion(said, context).config['question']).toContain(words);
   });
 
   it('leave no accounts and no layout for phones for later where the program lives in another one', () => {
