@@ -202,7 +202,7 @@ scenario(
     await t.screenshot('focus');
     await t.page.keyboard.press('Enter');
     await t.until('the open question is back', async () => (await openQuestion(t)).id === id);
-    assert.ok(journal().includes('"type":"session_adopted"'));
+    await t.until('the journal says so', async () => journal().includes('"type":"session_adopted"'));
     await t.screenshot('adopted');
   },
   { viewport: { width: 1440, height: 900 } },

@@ -6,6 +6,9 @@ import { listAllSessions, type ListedSession, type ListedSessions } from './stor
 /** Milliseconds in which changes of journals, which grow by many small steps, are gathered into one reading. */
 const GATHER_MS = 1_000;
 
+/** Milliseconds after which it is looked again whether what is offered still waits: drives of the network, and busy machines, miss changes. */
+const LOOK_AGAIN_MS = 20_000;
+
 /** What a list is read from, and the folders above it: what is in them goes with them, without a word of its own. */
 const WATCHED = '**/{.sdd,.sdd/sessions,.sdd/sessions/*,.sdd/sessions/*/journal.jsonl}';
 
@@ -18,6 +21,9 @@ export class SessionList implements vscode.Disposable {
   private readonly later = new Gathering(GATHER_MS, () => void this.read());
   private readonly subscriptions: vscode.Disposable[];
   private readonly first: Promise<void>;
+  private readonly again = setInterval(() => {
+    if (this.unfinished.length > 0) this.refresh();
+  }, LOOK_AGAIN_MS);
   private listed: ListedSessions = { sessions: [], leftOut: [] };
   private isReading = false;
   private current = '';
@@ -70,6 +76,7 @@ export class SessionList implements vscode.Disposable {
 
   dispose(): void {
     this.later.dispose();
+    clearInterval(this.again);
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
