@@ -162,30 +162,23 @@ export function statementEvents(
   const result = { ...held.result, statements, removed: taken };
   const given: Partial<Record<string, number>> = {};
   const own = new Map(session.statements.filter((s) => s.topicId === topicId).map((s) => [s.id, s]));
-  // What is said here may change what another topic has come to: it is changed there, and stands in no second place.
-  const others = new Map(
-    by === 'model' ? session.statements.filter((s) => s.topicId !== topicId).map((s) => [s.id, s]) : [],
-  );
   const number = (draft: StatementDraft): string => {
     const prefix = ID_PREFIX[draft.kind];
     // A statement whose kind changed needs the label of its new kind.
-    const known = draft.id !== null && (own.has(draft.id) || others.has(draft.id));
-    if (draft.id !== null && known && draft.id.startsWith(`${prefix}-`)) return draft.id;
+    if (draft.id !== null && own.has(draft.id) && draft.id.startsWith(`${prefix}-`)) return draft.id;
     const before = given[prefix] ?? 0;
     given[prefix] = before + 1;
     return nextStatementId(session, draft.kind, before);
   };
   const placed = result.statements.map(({ isFilled, place, ...draft }) => {
-    const id = number(draft);
-    const of = others.get(id)?.topicId ?? topicId;
-    return { place, statement: { ...draft, id, topicId: of, by: isFilled ? 'offline' : 'writer' } as const };
+    return { place, statement: { ...draft, id: number(draft), topicId, by: isFilled ? 'offline' : 'writer' } as const };
   });
   const idOf = (name: string) =>
     name.startsWith('#') ? (placed.find(({ place }) => name === `#${place}`)?.statement.id ?? []) : [name];
   const written = placed.map(({ statement }): Statement => {
     return { ...statement, dependsOn: statement.dependsOn.flatMap(idOf) };
   });
-  const upserts = written.filter((s) => JSON.stringify(s) !== JSON.stringify(own.get(s.id) ?? others.get(s.id)));
+  const upserts = written.filter((s) => JSON.stringify(s) !== JSON.stringify(own.get(s.id)));
   const kept = new Set(written.map(({ id }) => id));
   const replaced = result.statements.flatMap(({ id }) => (id !== null && !kept.has(id) ? [id] : []));
   const removed = [...new Set([...result.removed, ...replaced])].filter((id) => own.has(id) && !kept.has(id));
@@ -208,7 +201,8 @@ export function statementEvents(
 
 /**
  * What came of a finding that the writer was given: put right where a statement changed that it is about, one that
- * follows from it, or one of the same sources; where it is about the whole, where any did. What the writer left as it is, stays open.
+ * follows from it, or one of the same sources; where it is about the whole, where any did. What the writer left as it is, stays
+ * open.
  */
 function endOf(
   session: Session,

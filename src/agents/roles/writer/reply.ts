@@ -29,7 +29,7 @@ export const writerWire = z.object({
 type Draft = Omit<StatementDraft, 'kind'> & { kind: string };
 
 /**
- * What of a reply is taken over: statements with sources that exist, ids that are the writer's to
+ * What of a reply is taken over: statements with sources that exist, ids of this topic's draft that are the writer's to
  * change, and no change by which an answer would vanish from the draft.
  */
 export function fromWriterWire(
@@ -56,13 +56,9 @@ function fewChecks(written: readonly Draft[], { previous }: WriterInput): Draft[
   return written.filter((draft) => draft.id !== null || !isDerived(draft) || left-- > 0);
 }
 
-/**
- * Statements with the id that each replaces: the one it names, else that of the one that says the same already. One of another
- * topic is named on purpose: it is told by its id, and changes there.
- */
+/** Statements with the id that each replaces: the one it names, else that of the one that says the same already. */
 function numbered(replied: readonly WireStatement[], input: WriterInput): Draft[] {
   const { previous, editedByPerson } = input;
-  const elsewhere = statementsElsewhere(input);
   const free = new Map(previous.map((statement) => [statement.id, statement]));
   const drafts = replied.flatMap((wire, at): Draft[] => {
     const text = saidLine(wire.text);
@@ -71,8 +67,7 @@ function numbered(replied: readonly WireStatement[], input: WriterInput): Draft[
       previous.map(({ id }) => id),
     )[0];
     const same = [...free.values()].find((statement) => statement.text === text);
-    const [ofOther] = knownIds(wire.id === null ? [] : [wire.id], elsewhere);
-    const id = named !== undefined && free.has(named) ? named : (same?.id ?? ofOther ?? null);
+    const id = named !== undefined && free.has(named) ? named : (same?.id ?? null);
     // What the person has put in their own words is not said again either.
     if (text === '' || [named, id].some((one) => one != null && editedByPerson.includes(one))) return [];
     if (id !== null) free.delete(id);
@@ -113,13 +108,11 @@ function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Dr
 }
 
 /** The ids of the statements that the writer was told: those of its draft, and those with which points of other topics begin. */
-function statementsTold(input: WriterInput): string[] {
-  return [...input.previous.map(({ id }) => id), ...statementsElsewhere(input)];
-}
-
-/** The ids with which points of other topics begin. */
-function statementsElsewhere({ related }: WriterInput): string[] {
-  return related.flatMap(({ keyPoints }) => keyPoints.flatMap((point) => /^[A-Z]{1,3}-\d{3,9}\b/.exec(point) ?? []));
+function statementsTold({ previous, related }: WriterInput): string[] {
+  const elsewhere = related.flatMap(({ keyPoints }) =>
+    keyPoints.flatMap((point) => /^[A-Z]{1,3}-\d{3,9}\b/.exec(point) ?? []),
+  );
+  return [...previous.map(({ id }) => id), ...elsewhere];
 }
 
 /** The sources that exist, answers first; `assumed` where there are none. */

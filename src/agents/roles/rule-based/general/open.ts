@@ -370,7 +370,7 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'chat', readonly Lat
 };
 
 /** What speaks with people in a chat. */
-const isBot = (request: string): boolean => /\b(?:\w+-?)?bots?\b/i.test(request.slice(0, LOOKED_AT));
+const isBot = (request: string): boolean => /\b(?:\w+-)?(?:chat)?bots?\b(?!\.txt)/i.test(request.slice(0, LOOKED_AT));
 
 /** What may be left for later, without what the request says it wants. */
 export function laterIn({ project, request }: Pick<BankContext, 'project' | 'request'>): Later[] {
@@ -403,7 +403,7 @@ const SHOWS =
 /** Which odd cases a wish has. */
 export function oddIn({ project, request, isNew }: Pick<BankContext, 'project' | 'request' | 'isNew'>): Odd {
   if (project === null) return 'anything';
-  if (isBot(request)) return 'chat';
+  if (isNew && isBot(request)) return 'chat';
   if (project === 'library') return 'calls';
   if (project === 'command_line') return 'typed';
   if (project === 'service') return 'replies';

@@ -118,21 +118,6 @@ describe('a writer that', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('changes what another topic has come to, by its id: it changes there, and stands in no second place', async () => {
-    let moved = '';
-    const { interview } = await writtenBy((good, read) => {
-      const isOther = (read.sections.get('The topic you write') ?? '').includes('T2');
-      const [one, ...rest] = good.statements ?? [];
-      if (!isOther || one === undefined || moved !== '') return {};
-      moved = one.text;
-      return { statements: [{ ...one, id: 'D-001', kind: 'decision' }, ...rest] };
-    });
-    while (moved === '' && interview.session.ended === null) await answer(interview);
-    expect(interview.session.statements.filter(({ text }) => text === moved)).toMatchObject([
-      { id: 'D-001', topicId: 'T1' },
-    ]);
-  });
-
   it('rewrites and removes what the person put in their own words: their words stay', async () => {
     const { interview } = await writtenBy(({ statements }, { draft }) => ({
       statements: [

@@ -19,7 +19,7 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
     id: 'json-output',
     subject: 'the output for programs',
     recognise: [
-      /\b((?:output|print|results?|list\w*|report)(?:ed|s|ing)? (?:\w+ ){0,3}(?:as|in) (?:json|yaml|csv|tsv)|(?:json|ndjson) (?:output|format|lines)|machine[- ]readable (?:output|format|results?)|output for (?:scripts|programs|machines))\b|--(?:json|format[= ]json|output[= ]json)\b/i,
+      /\b((?:output|print|results?|list\w*|report)(?:ed|s|ing)? (?:\w+ ){0,3}(?:as|in) (?:nd)?json|(?:json|ndjson) (?:output|format|lines)|machine[- ]readable (?:output|format|results?)|output for (?:scripts|programs|machines))\b|--(?:json|format[= ]json|output[= ]json)\b/i,
     ],
     unless: /\b(?:wrong|broken|invalid|bugs?|crash\w*)\b/i,
     kind: 'feature',
