@@ -23,7 +23,7 @@ const HELD_OUT = 'test/fixtures/requests/heldout.jsonl';
 const WEIGHTS = 'src/agents/roles/rule-based/kind-weights.ts';
 
 /** Features that are kept: more make the product larger and hardly better. */
-const MOST_FEATURES = 2_400;
+const MOST_FEATURES = 2_300;
 const LEAST_SEEN = 2;
 /** Passes over the requests, the step of AdaGrad, and how much large weights cost. */
 const PASSES = 30;

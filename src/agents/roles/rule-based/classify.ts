@@ -127,9 +127,20 @@ export function kindsCompete(request: string): boolean {
   // Told as what happens today, without a wish, it may well be a fault.
   const isReport = shapeOf(request) === 'report' && sortOf(first.kind) === 'feature';
   if (isReport && likely.some(({ kind, p }) => kind === 'bug' && p >= MAY_BE)) return true;
+  if (namesTwo(request)) return true;
   const alike = likely.filter(({ kind }) => sortOf(kind) === sortOf(first.kind));
   return alike.reduce((sum, { p }) => sum + p, 0) < SAID;
 }
+
+/** Whether what is only named is two things of two kinds: “Colours and speed of the list”. */
+function namesTwo(request: string): boolean {
+  if (shapeOf(request) !== 'name') return false;
+  const [one, other, ...more] = request.split(JOINED).flatMap((part) => kindsIn(part).slice(0, 1));
+  if (one === undefined || other === undefined || more.length > 0) return false;
+  return sortOf(one.kind) !== sortOf(other.kind) && one.p >= SAID && other.p >= SAID;
+}
+
+const JOINED = /\s(?:and|und|&)\s/i;
 
 /** Kinds whose questions are much the same. */
 const OF_ONE_SORT: Partial<Record<AskedFor, AskedFor>> = {

@@ -119,7 +119,7 @@ describe('the question what it is about', () => {
   });
 
   it('comes where two kinds of change are said alike, and offers them; what is chosen decides what is asked', async () => {
-    const { interview } = await asking('Die Aufträge sind anders');
+    const { interview } = await asking('Die Aufträge sind komisch');
     const { question } = open(interview);
     expect(question.purpose).toBe('reading');
     expect(Object.keys(question.kinds ?? {})).toEqual(expect.arrayContaining(['kind-bug']));

@@ -192,7 +192,7 @@ describe('a request in German', () => {
   });
 
   it('is asked in German what it is about', () => {
-    const request = 'Die Aufträge sind anders';
+    const request = 'Die Aufträge sind komisch';
     const question = readingQuestion({ ...interviewerInput(request), ...groundFor(request) });
     expect(question?.config['question']).toBe('Was für eine Änderung ist das?');
     const labels = optionsOf(question ?? { config: {} }).map(({ label }) => label);

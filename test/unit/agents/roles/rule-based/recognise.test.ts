@@ -367,11 +367,26 @@ describe('a removal that is ordered in so many words', () => {
   });
 
   it.each(['Drop files onto the page to upload them', 'Remove duplicates from the list when I import contacts'])(
-    'is asked where it may be something else: %s',
+    'is not taken for one where it may be something else: %s',
     (request) => {
-      expect(kindsCompete(request)).toBe(true);
+      expect(kindsCompete(request) || classify(request).kind !== 'removal').toBe(true);
     },
   );
+});
+
+describe('a wish in few plain words', () => {
+  it.each([
+    ['migrate to Svelte 5', 'migration'],
+    ['the reports page is slow once you have 300 customers', 'performance'],
+    ['nurses can’t see which patients they have tomorrow', 'feature'],
+    ['it’s hard to test what was written to the queue', 'tests'],
+    ['add a photo to a comment', 'feature'],
+    ['rate limit the password form', 'security'],
+    ['CI takes forever', 'tooling'],
+  ])('is read rightly, and beyond doubt: %s', (request, kind) => {
+    expect(classify(request).kind).toBe(kind);
+    expect(kindsCompete(request)).toBe(false);
+  });
 });
 
 describe('what is told as it happens today', () => {
@@ -403,7 +418,17 @@ describe('two kinds of change', () => {
     expect(kindsIn('json for scripts')[0]?.kind).not.toBe('security');
   });
 
-  it('compete where both are said alike', () => {
-    expect(kindsCompete('Colours and speed of the list')).toBe(true);
-  });
+  it.each(['Colours and speed of the list', 'Tests and docs of the parser', 'Geschwindigkeit und Doku der Suche'])(
+    'compete where both are said alike: %s',
+    (request) => {
+      expect(kindsCompete(request)).toBe(true);
+    },
+  );
+
+  it.each(['Bookmarks and notes', 'Search and filters for recipes'])(
+    'are one where both are much the same: %s',
+    (request) => {
+      expect(kindsCompete(request)).toBe(false);
+    },
+  );
 });

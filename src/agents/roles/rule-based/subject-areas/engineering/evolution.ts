@@ -102,7 +102,7 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
       /\b(remov(e|ing) (the )?(old|legacy|callback|v\d) \w+|version(ed|ing) (of )?(the |our )?api|v\d+ (of the |of our )?api|drop(ping)? support)\b/i,
     ],
     kind: 'api',
-    kinds: ['api', 'migration', 'refactor', 'feature'],
+    kinds: ['api', 'removal', 'migration', 'refactor', 'feature'],
     visible: false,
     terms: ['deprecated', 'warning', 'version', 'legacy', 'callback', 'api'],
     entries: [

@@ -11,7 +11,7 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
     id: 'move-to',
     subject: 'the move',
     recognise: [
-      /\b((mov(e|ing)|migrat\w+|convert\w*|port(ing)?|switch(ing)?|rewrit(e|ing)|chang(e|ing)|get|bring)\b[^.]{0,40}\b(to|into|onto|from|off)|rewrit(e|ing|ten)\b[^.]{0,40}\bin) (use |using |an? |the |native |plain |real )?(esm|es ?modules?|typescript|python ?3|kotlin|rust|golang|async(\/await)?|deno|bun|commonjs|swift|vue|react|svelte|promises)\b/i,
+      /\b((mov(e|ing)|migrat\w+|convert\w*|port(ing)?|switch(ing)?|rewrit(e|ing)|chang(e|ing)|get|bring)\b[^.]{0,40}\b(to|into|onto|from|off)|rewrit(e|ing|ten)\b[^.]{0,40}\bin) (use |using |an? |the |native |plain |real )?(esm|es ?modules?|typescript|python ?3|kotlin|rust|golang|async(\/await)?|deno|bun|commonjs|swift|(?:vue|react|svelte)(?! v?\d)|promises)\b/i,
       /\b(esm|es modules|python ?3|to typescript|make (it|this|everything|the \w+) async(hronous)?)\b/i,
     ],
     kind: 'migration',

@@ -164,7 +164,7 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
     id: 'error-messages',
     subject: 'the error messages',
     recognise: [
-      /\b(error (messages?|texts?|pages?|screens?)|(unclear|cryptic|confusing|useless|bad|better|clearer|helpful|friendlier|misleading|meaningful|readable) (errors?|messages?|warnings?|exceptions?))\b/i,
+      /\b(error (messages?|texts?|pages?|screens?)|(unclear|cryptic|confusing|useless|bad|better|clearer|helpful|friendlier|misleading|meaningful|readable|uniform|consistent) (errors?|messages?|warnings?|exceptions?)|errors? (?:responses? )?(?:are |is )?(?:impossible|hard) to (?:show|read)|errors? (?:responses? )?(?:\w+ ){0,2}(?:uniform|consistent))\b/i,
       /\b((errors?|messages?|warnings?) (are|is) (too )?(unclear|cryptic|confusing|useless|unhelpful|vague|misleading|hard to (understand|read))|(404|500) pages?|understands? the errors?)\b/i,
     ],
     kind: 'feature',
