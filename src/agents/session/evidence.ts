@@ -126,6 +126,14 @@ export const factSchema = z.object({
 });
 export type Fact = z.infer<typeof factSchema>;
 
+/** Whether one fact says what another does: of projects there may be several of a kind, each with its folder in its text. */
+export function isSameFact(
+  one: Pick<Fact, 'kind' | 'value' | 'text'>,
+  other: Pick<Fact, 'kind' | 'value' | 'text'>,
+): boolean {
+  return one.kind === other.kind && one.value === other.value && (one.kind !== 'project' || one.text === other.text);
+}
+
 /** One look at the workspace, as the activity list shows it. */
 export const observationSchema = z.object({
   id: z.string(),

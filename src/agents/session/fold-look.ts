@@ -1,3 +1,4 @@
+import { isSameFact } from './evidence';
 import type { EventOf } from './events';
 import type { Handlers } from './handlers';
 import type { Probe, Session } from './session';
@@ -49,7 +50,7 @@ export const PROBE_HANDLERS: Handlers<
     return { ...session, evidence: [...session.evidence.filter((e) => e.id !== event.evidence.id), event.evidence] };
   },
   fact_found(session, event) {
-    const others = session.facts.filter(({ kind, value }) => kind !== event.fact.kind || value !== event.fact.value);
+    const others = session.facts.filter((fact) => !isSameFact(fact, event.fact));
     return { ...session, facts: [...others, event.fact] };
   },
   probe_cancelled(session, event) {

@@ -15,18 +15,45 @@ export const PROJECT_KIND_NAMES: Record<ProjectKind, string> = {
   app: 'application for desktop, phone or editor',
 };
 
-/**
- * The kind of the project that a change is about: of the projects in the workspace, the one whose folder holds the code
- * that fits the request best (of folders within each other the inner one); where no code tells, the first. Null where
- * nothing shows a kind. A project lies where the evidence of its fact does.
- */
-export function projectKindFor(facts: readonly Fact[], evidence: readonly Evidence[]): ProjectKind | null {
-  const projects = facts.flatMap(({ kind, value, evidence: cited }) => {
+/** A project in the workspace: of which kind it is and the folder it lies in, with a slash at its end; "" is the root. */
+interface Part {
+  kind: ProjectKind;
+  root: string | undefined;
+  folder: string | undefined;
+  /** What shows it. */
+  evidence: readonly string[];
+}
+
+/** The projects in a workspace. A project lies where the evidence of its fact does. */
+function projectsIn(facts: readonly Fact[], evidence: readonly Evidence[]): Part[] {
+  return facts.flatMap(({ kind, value, evidence: cited }) => {
     const known = projectKindSchema.safeParse(value).data;
     if (kind !== 'project' || known === undefined) return [];
     const shown = evidence.find(({ id }) => cited.includes(id));
-    return [{ kind: known, root: shown?.root, folder: shown && shown.path.slice(0, shown.path.lastIndexOf('/') + 1) }];
+    const folder = shown?.path.slice(0, shown.path.lastIndexOf('/') + 1);
+    return [{ kind: known, root: shown?.root, folder, evidence: cited }];
   });
+}
+
+/** The projects side by side in a workspace, each with its folder; none where there is only one. */
+export function partsIn(facts: readonly Fact[], evidence: readonly Evidence[]): (Part & { folder: string })[] {
+  const folders = new Set<string>();
+  const parts = projectsIn(facts, evidence).flatMap((part) => {
+    const { folder } = part;
+    if (folder === undefined || folder === '' || folders.has(folder)) return [];
+    folders.add(folder);
+    return [{ ...part, folder }];
+  });
+  return parts.length > 1 ? parts : [];
+}
+
+/**
+ * The kind of the project that a change is about: of the projects in the workspace, the one whose folder holds the code
+ * that fits the request best (of folders within each other the inner one); where no code tells, the first. Null where
+ * nothing shows a kind.
+ */
+export function projectKindFor(facts: readonly Fact[], evidence: readonly Evidence[]): ProjectKind | null {
+  const projects = projectsIn(facts, evidence);
   const code = evidence.filter((piece) => piece.kind === 'code' && !bearsOutFacts(piece));
   for (const { root, path } of code.sort((a, b) => b.score - a.score)) {
     const [inner] = projects

@@ -1,4 +1,4 @@
-import type { Evidence, Fact } from '../../session/evidence';
+import { isSameFact, type Evidence, type Fact } from '../../session/evidence';
 import type { SessionEvent } from '../../session/events';
 import type { FactDraft } from '../../facts/collect-facts';
 import { MAX_EXCERPT, type Found } from '../../workspace/evidence-draft';
@@ -86,7 +86,7 @@ export class EvidenceLedger {
   addFacts(facts: readonly FactDraft[], ids: readonly (string | null)[]): SessionEvent[] {
     return facts.flatMap(({ evidence, ...rest }): SessionEvent[] => {
       const cited = evidence.map((index) => ids[index] ?? null).filter((id) => id !== null);
-      const known = this.facts.some(({ kind, value }) => kind === rest.kind && value === rest.value);
+      const known = this.facts.some((fact) => isSameFact(fact, rest));
       if (cited.length === 0 || known) return [];
       const fact: Fact = { ...rest, evidence: cited };
       this.facts.push(fact);

@@ -5,6 +5,7 @@ import type { Evidence } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';
 import type { PlannerInput } from '../inputs/inputs';
 import type { ChangeKind } from '../../session/change-kind';
+import { partsIn } from '../../session/project-kind';
 import { languageOf } from '../../base/text/language';
 import { contentStems } from '../../base/english/words';
 import { queriesTried, researchTasks, shownScores } from './research-so-far';
@@ -25,8 +26,10 @@ const ANYWHERE: readonly ChangeKind[] = ['docs', 'tests', 'tooling', 'performanc
  * Whether it is worth the person's time to ask where the change belongs. Words of another language than the code's are
  * found nowhere in it, which says nothing about the place; and what a specification says that is changed has its place.
  */
-export function placeMatters({ intake, request, stands }: PlannerInput): boolean {
-  return stands === undefined && !ANYWHERE.includes(intake.kind) && languageOf(request) === 'en';
+export function placeMatters({ intake, request, stands, facts, evidence }: PlannerInput): boolean {
+  // Where several projects lie side by side, files that were matched by chance say less than which of them it is for.
+  const hasParts = partsIn(facts, evidence).length > 0;
+  return stands === undefined && !hasParts && !ANYWHERE.includes(intake.kind) && languageOf(request) === 'en';
 }
 
 /** Asks the person for the place that research could not find: one of the nearest files, or what it is called. */

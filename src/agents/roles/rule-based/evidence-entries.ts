@@ -2,6 +2,7 @@ import { shapeOf } from '../../base/english/request-shape';
 import { subwords } from '../../base/english/subwords';
 import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../../base/english/words';
+import { partsIn, type ProjectKind } from '../../session/project-kind';
 import type { BankContext, Entry } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
 import { best, BUILDING, opt } from './entries/entry';
@@ -11,7 +12,9 @@ const STRONG_EVIDENCE = 0.6;
 
 /** Questions that exist only because of what was found in the workspace. */
 export function evidenceEntries(context: BankContext): Entry[] {
-  return [thereEntry(context), alikeEntry(context), placeEntry(context)].filter((entry) => entry !== null);
+  return [thereEntry(context), partEntry(context), alikeEntry(context), placeEntry(context)].filter(
+    (entry) => entry !== null,
+  );
 }
 
 /** Before the details of something comes what it is one more of: that settles most of them. */
@@ -21,7 +24,7 @@ const LEAST_ALIKE = 2;
 const MOST_ALIKE = 3;
 /** Folders that hold everything, and say nothing of what is in them. */
 const HOLDS_ALL =
-  /^(?:src|sources?|lib|libs|app|apps|core|common|shared|utils?|helpers?|tests?|scripts?|components?|pages?|views?|models?|api|internal|pkg|cmd|packages?|main|ui|web|server|client|frontend|backend|static|public|assets|docs?)$/i;
+  /^(?:src|sources?|lib|libs|app|apps|core|common|shared|utils?|helpers?|tests?|scripts?|components?|pages?|views?|models?|migrations?|api|internal|pkg|cmd|packages?|main|ui|web|server|client|frontend|backend|static|public|assets|docs?)$/i;
 /** Files of a folder that are none of what is in it. */
 const NO_MEMBER = /^(?:index|mod|lib|main|__init__|base|types?|utils?|helpers?|common)\b/i;
 
@@ -44,7 +47,9 @@ function alikeIn({ code, request }: BankContext): { folder: string; found: Evide
   const [folder, found] = best;
   // `article.controller.ts` beside `article.service.ts` are layers of one thing.
   const things = new Set(found.map(({ path }) => path.slice(path.lastIndexOf('/') + 1).split('.', 1)[0]));
-  return things.size < LEAST_ALIKE ? null : { folder, found };
+  // Where the wish speaks of what stands there, it is about those, and no further one.
+  const isAboutThese = [...things].some((thing = '') => wanted.has(stem(thing.toLowerCase())));
+  return things.size < LEAST_ALIKE || isAboutThese ? null : { folder, found };
 }
 
 function alikeEntry(context: BankContext): Entry | null {
@@ -110,6 +115,55 @@ function alikeEntry(context: BankContext): Entry | null {
       opt('No, what is there changes', `The change shall alter what stands in ${folder}, and add nothing beside it.`),
       opt('No, it belongs elsewhere', `The change shall not go into ${folder}.`),
     ],
+  };
+}
+
+/** Which part of a workspace it is for: each has other people, and other words for the same. */
+const WORTH_OF_PART = 98;
+/** More parts than this are not offered: whoever has so many says it in their own words. */
+const MOST_PARTS = 8;
+
+/** How people call a part without its folder's name. */
+const CALLED: Readonly<Record<ProjectKind, RegExp>> = {
+  web_app: /\b(?:web|site|browser|frontend|pages?|website|webseite)\b/i,
+  app: /\b(?:mobile|phones?|native|ios|android|desktop|handy|smartphone)\b/i,
+  service: /\b(?:api|endpoints?|server|service|backend|routes?|schnittstelle|endpunkt)\b/i,
+  command_line: /\b(?:cli|command(?:[- ]line)?|terminal|befehl|kommandozeile)\b/i,
+  library: /\b(?:package|library|paket|bibliothek)\b/i,
+};
+
+function partEntry(context: BankContext): Entry | null {
+  const { code, evidence, facts, kind, language, request, selection } = context;
+  if (!BUILDING.includes(kind) || context.change !== null || selection !== null) return null;
+  const parts = partsIn(facts, evidence);
+  const words = new Set(request.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const isNamed = parts.some(
+    ({ folder, kind: of }) =>
+      CALLED[of].test(request) || subwords(folder.split('/').at(-2) ?? '').some((word) => words.has(word)),
+  );
+  const isFound = (code[0]?.score ?? 0) >= STRONG_EVIDENCE;
+  if (parts.length === 0 || parts.length > MOST_PARTS || isNamed || isFound) return null;
+  const german = language === 'de';
+  return {
+    key: 'evidence.part',
+    names: german ? 'Wofür es gilt' : 'Where it is made',
+    dims: ['scope'],
+    settles: ['place', 'part'],
+    worth: WORTH_OF_PART,
+    type: 'pick_many',
+    evidence: parts.flatMap((part) => part.evidence),
+    madeIn: language,
+    ask: german ? 'Für welche Teile dieses Projekts gilt es?' : 'Which parts of this workspace is it for?',
+    context: german
+      ? 'Auch die, in denen dafür etwas zu ändern ist, ohne dass man es dort sieht.'
+      : 'Also those where something has to change for it, though nobody sees it there.',
+    why: german
+      ? 'Die Anfrage nennt keinen, und jeder hat eigene Benutzer.'
+      : 'The request names none, and each has people of its own.',
+    options: parts.map(({ folder }) => {
+      const name = `\`${folder.replace(/\/$/, '')}\``;
+      return opt(name, german ? `Die Änderung muss ${name} umfassen.` : `The change shall cover ${name}.`);
+    }),
   };
 }
 

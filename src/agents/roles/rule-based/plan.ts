@@ -72,7 +72,10 @@ function candidatesFor(context: BankContext): Planned[] {
       )
       .map((entry) => ({ entry, worth: entry.worth * (SUBJECT_AREA_WEIGHTS[rank] ?? 0) })),
   );
-  const fromKind = profile.entries.map((entry) => ({ entry, worth: entry.worth }));
+  // A subject that is built has questions of its own: what any integration is asked would say it once more in vaguer words.
+  const isToldBySubject =
+    fromSubjectAreas.length > 0 && BUILDING.includes(context.kind) && context.subjectAreas[0]?.kind !== context.kind;
+  const fromKind = (isToldBySubject ? [] : profile.entries).map((entry) => ({ entry, worth: entry.worth }));
   // Beside a subject that has questions of its own, what else the words hint at is noise.
   const fromAlso = (fromSubjectAreas.length > 0 ? [] : context.alsoKinds)
     .filter((kind) => kind !== context.kind)

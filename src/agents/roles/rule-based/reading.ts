@@ -6,6 +6,7 @@ import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
 import { BUILDING, type BankContext, type Entry, type SubjectArea } from './entries/entry';
+import { shapeOf } from '../../base/english/request-shape';
 import { kindsCompete, kindsIn } from './classify';
 import { inLanguage } from './german/register';
 import { GERMAN_NAMES } from './german/subjects';
@@ -218,7 +219,11 @@ function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading
     .map((kind): ChangeKind => (kind !== 'new' && kind in KIND_LABELS.en ? kind : 'feature'))
     .filter((kind) => (!isNew || BUILDING.includes(kind)) && !doubted.includes(kind))
     .filter((kind) => !labels.includes(KIND_LABELS[languageOf(request)][kind] ?? ''));
-  return [...new Set(named)].slice(0, MOST_KINDS);
+  const likeliest: ChangeKind[] = [...new Set(named)];
+  // What is told as it is today may be a fault, and what nobody can place is often just new.
+  const always: ChangeKind[] = shapeOf(request) === 'report' ? ['bug', 'feature'] : ['feature'];
+  const added = always.filter((kind) => likeliest.indexOf(kind) >= MOST_KINDS - always.length);
+  return [...likeliest.filter((kind) => !added.includes(kind)).slice(0, MOST_KINDS - added.length), ...added];
 }
 
 /** A kind of change as it is offered, with the first question that it leads to. */

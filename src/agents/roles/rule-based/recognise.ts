@@ -161,7 +161,9 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   const called = read.filter(({ named }) => named);
   if (words !== null || isShort(said)) {
     // Whoever uses a command line writes its options: that alone asks for no new one.
-    const hinted = words === null && hasItsCode(background) ? [] : read.filter(({ area }) => area.id !== 'cli-command');
+    // Of a whole program a word on the way says how it runs, not what it is for.
+    const isKnownOtherwise = words === null && (hasItsCode(background) || isNewProgram(said));
+    const hinted = isKnownOtherwise ? [] : read.filter(({ area }) => area.id !== 'cli-command');
     return (called.length > 0 ? called : hinted).slice(0, MOST_AT_ONCE).map(({ area }) => area);
   }
   // In many words, one on the way names no subject: only what the first clause orders by its name is meant beyond doubt.

@@ -270,6 +270,10 @@ const FOLDERS = /\b(?:files?|folders?|photos?|pictures?|images?|directory|direct
 /** Not what lives inside another program. */
 const ON_PAGES = /^(?![^]*(?:\bextension\b|\badd-?on\b|\bplug-?in\b|erweiterung|vs ?code))/i;
 
+/** Not what stands on a desk or hangs on a wall either. */
+const ON_PHONES_TOO =
+  /^(?![^]*(?:\bextension\b|\badd-?on\b|\bplug-?in\b|erweiterung|vs ?code|\bdesktop\b|\bkiosk\b|\btv\b|\bwindows\b|\bmacos\b|\belectron\b))/i;
+
 /** What a first version often does without, by what the project is. */
 const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'chat', readonly Later[]>> = {
   screens: [
@@ -287,7 +291,7 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'chat', readonly Lat
     {
       label: 'A layout for phones',
       says: 'The first version is made for large screens.',
-      needs: ON_PAGES,
+      needs: ON_PHONES_TOO,
       said: /phone|mobile|telegram|handy|smartphone/i,
     },
     {

@@ -27,7 +27,10 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     name: /anmeld(?:ung|en|e\b|bar|eseite|emaske|eformular)|einlogg|eingeloggt|log(?:in|ge)seite|zwei-?faktor|benutzerkont|registrier(?:ung|en)|zugangsdaten|anmeldeverfahren/iu,
     hint: /passw[oö]rt|kennwort|abmeld|angemeldet|ausgeloggt|sitzung/iu,
     unless:
-      /newsletter-?anmeld|mit (?:einem )?(?:passw[oö]rt|kennwort) (?:zu )?schütz|an-? und ab(?:zu)?meld|zwei-?faktor|passkey|argon2|s?crypt\b|bcrypt|pbkdf2|\bhash|(?:passw[oö]rt|kennw[oö]rt)\p{L}{0,4} (?:zurück|vergess|neu setzen|(?:\p{L}+ |\d+ ){0,5}(?:ablaufen|gewechselt|geändert|mindestens|lang))|anmeldung (?:zum|zu einem|für (?:den|einen|das)) (?:newsletter|kurs|event|treffen|termin)/iu,
+      /newsletter-?anmeld|(?:mit|über|per) (?:google|github|gitlab|microsoft|apple|facebook|discord)|mit (?:einem )?(?:passw[oö]rt|kennwort) (?:zu )?schütz|an-? und ab(?:zu)?meld|zwei-?faktor|passkey|argon2|s?crypt\b|bcrypt|pbkdf2|\bhash|(?:passw[oö]rt|kennw[oö]rt)\p{L}{0,4} (?:zurück|vergess|neu setzen|(?:\p{L}+ |\d+ ){0,5}(?:ablaufen|gewechselt|geändert|mindestens|lang))|anmeldung (?:zum|zu einem|für (?:den|einen|das)) (?:newsletter|kurs|event|treffen|termin)/iu,
+  },
+  'other-account': {
+    name: /(?:anmeld|einlogg|login|registrier)\p{L}{0,4} (?:mit|über|per) (?:google|github|gitlab|microsoft|apple|facebook|discord)|(?:google|github|microsoft|apple)-?(?:login|anmeldung)|(?:mit|über|per) (?:google|github|gitlab|microsoft|apple|facebook|discord) (?:anmeld|einlogg|registrier)/iu,
   },
   upload: {
     name: /hoch(?:zu)?lad|hochgeladen|lädt\b.{0,60}\bhoch\b|(?:datei|bilder|foto)-?upload|anhäng(?:e\b|en\b)|dateianhang|anh[aä]nge?\b/iu,
@@ -226,6 +229,7 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   jobs: 'Hintergrundjob',
   offline: 'Arbeiten ohne Netz',
   login: 'Anmeldung',
+  'other-account': 'Anmeldung mit einem anderen Konto',
   roles: 'Zugriffsrechte',
   notifications: 'Benachrichtigungen',
   email: 'E-Mails',

@@ -51,8 +51,53 @@ describe('what stands beside a wish already', () => {
     ['the folder holds everything', 'Add tests to src', ['a/src/one.ts', 'a/src/two.ts']],
     ['there is one thing only', 'Export the results', ['src/export/csv.rs', 'src/main.rs']],
     ['something is to be put right', 'The export crashes', exporters],
+    [
+      'it speaks of what stands there',
+      'Owners should book visits themselves',
+      ['a/clinic/owner/Owner.java', 'a/clinic/owner/Visit.java'],
+    ],
   ])('is not asked about where %s', (_why, request, paths) => {
     expect(alike(request, paths)).toBeNull();
+  });
+});
+
+describe('a workspace of several projects', () => {
+  const parts: [string, string][] = [
+    ['apps/phone/package.json', 'app'],
+    ['apps/web/package.json', 'web_app'],
+    ['apps/shop/package.json', 'web_app'],
+    ['packages/api/package.json', 'library'],
+  ];
+  const asked = (request: string, of = parts) => {
+    const shown = of.map(([path], at) =>
+      evidence({ id: `E${at + 1}`, path, score: 0.1, kind: 'manifest', role: 'fact' }),
+    );
+    const facts = of.map(([path, value], at): Fact => ({
+      ...fact('project', value),
+      text: path,
+      evidence: [`E${at + 1}`],
+    }));
+    const context = bankContext(groundFor(request, { evidence: shown, facts }));
+    const entry = evidenceEntries(context).find(({ key }) => key === 'evidence.part');
+    return entry === undefined ? null : buildQuestion(entry, context);
+  };
+
+  it('is asked which of them a wish is for, where it names none', () => {
+    const question = asked('Polls in posts');
+    expect(question?.config['question']).toBe('Which parts of this workspace is it for?');
+    const { options } = question?.config as { options: { label: string; description: string }[] };
+    expect(options.map(({ label }) => label)).toEqual(['`apps/phone`', '`apps/web`', '`apps/shop`', '`packages/api`']);
+    expect(options[1]?.description).toBe('The change shall cover `apps/web`.');
+    expect(asked('Umfragen in Beiträgen')?.config['question']).toBe('Für welche Teile dieses Projekts gilt es?');
+  });
+
+  it.each([
+    ['a wish names one by its folder', 'Polls in the shop', parts],
+    ['a wish says of which kind', 'Polls on the phone', parts],
+    ['something is to be put right', 'Posts crash when they are long', parts],
+    ['there is only one', 'Polls in posts', parts.slice(0, 1)],
+  ])('is not asked that where %s', (_why, request, of) => {
+    expect(asked(request, of)).toBeNull();
   });
 });
 

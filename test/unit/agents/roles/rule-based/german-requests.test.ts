@@ -19,7 +19,7 @@ const REQUESTS: [string, string, string | null][] = [
   ['Datenimport aus dem alten System', 'feature', 'import'],
   ['Anmeldung mit Passwort und zweitem Faktor', 'feature', 'login'],
   ['Nutzer sollen sich einloggen können', 'feature', 'login'],
-  ['Login mit Google', 'feature', 'login'],
+  ['Login mit Google', 'feature', 'other-account'],
   ['Kunden sollen Dateien hochladen können', 'feature', 'upload'],
   ['Datei-Upload für Belege', 'feature', 'upload'],
   ['Benachrichtigungen bei neuen Bestellungen', 'feature', 'notifications'],

@@ -374,6 +374,31 @@ describe('a removal that is ordered in so many words', () => {
   );
 });
 
+describe('what a few words are about', () => {
+  const subjects = (request: string) => subjectsInForce(groundFor(request)).map(({ id }) => id);
+
+  it.each([
+    ['sign in with GitHub', 'other-account'],
+    ['Mit Google anmelden', 'other-account'],
+    ['log in by e-mail', 'login'],
+    ['tokens never expire', 'session-end'],
+    ['migrate to Vue 3', 'dependency'],
+    ['migrate to Python 3', 'move-to'],
+    ['CI takes too long', 'slow-suite'],
+    ['make the validation errors uniform', 'error-messages'],
+  ])('%s', (request, subject) => {
+    expect(subjects(request)[0]).toBe(subject);
+  });
+
+  it.each([
+    ['polls in posts', 'reviews'],
+    ['run database migrations on start', 'schema'],
+    ['a bot that posts the menu every morning', 'jobs'],
+  ])('%s is not about %s', (request, subject) => {
+    expect(subjects(request)).not.toContain(subject);
+  });
+});
+
 describe('a wish in few plain words', () => {
   it.each([
     ['migrate to Svelte 5', 'migration'],

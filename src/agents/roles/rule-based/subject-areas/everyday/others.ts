@@ -87,7 +87,7 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
     id: 'reviews',
     subject: 'the ratings',
     recognise: [
-      /\b((star |customer |product |user |five[- ]star )?ratings?|(?:let\w*|allow\w*|want\w*|can|able to|should) (?:\w+ ){0,3}rate (?!limit)\w+|rat(e|ing) (the |our |their |a |an )?(products?|articles?|drivers?|sellers?|recipes?|restaurants?|courses?|books?|answers?|hotels?|services?)|(customer|product|user) (reviews?|feedback)|(write|leave|read|collect) (a |an )?(reviews?|feedback)|thumbs? up|(up|down)-?vot(e|es|ing)|vot(e|es|ing) (on|for)|polls?|surveys?|likes? (button|and)|testimonials?)\b/i,
+      /\b((star |customer |product |user |five[- ]star )?ratings?|(?:let\w*|allow\w*|want\w*|can|able to|should) (?:\w+ ){0,3}rate (?!limit)\w+|rat(e|ing) (the |our |their |a |an )?(products?|articles?|drivers?|sellers?|recipes?|restaurants?|courses?|books?|answers?|hotels?|services?)|(customer|product|user) (reviews?|feedback)|(write|leave|read|collect) (a |an )?(reviews?|feedback)|thumbs? up|(up|down)-?vot(e|es|ing)|vot(e|es|ing) (on|for)|likes? (button|and)|testimonials?)\b/i,
     ],
     unless: /\b(code reviews?|review (the )?(code|pull requests?)|long[- ]poll\w{0,3}|polls? (us|the|our|every))\b/i,
     kind: 'feature',

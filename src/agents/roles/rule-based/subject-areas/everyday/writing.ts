@@ -2,6 +2,9 @@ import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
+/** A wish for what was written earlier, where each saving keeps its version and nothing is saved by itself. */
+const OF_VERSIONS = /\b(?:revisions?|version history|versioning|(?:old|earlier|previous|former|several) versions?)\b/i;
+
 /** What people keep and label, and work that is not finished yet. */
 export const DAILY_WRITING: readonly SubjectArea[] = [
   {
@@ -214,6 +217,7 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
     entries: [
       {
         key: 'drafts.when',
+        when: ({ request }) => !OF_VERSIONS.test(request),
         names: 'When it is saved',
         dims: ['behaviour', 'quality'],
         settles: ['flow', 'speed'],

@@ -6,7 +6,11 @@ const ACCESS_KINDS = [...BUILDING, 'migration'] as const;
 
 /** Words by which a request says whose account people sign in with. */
 const BY_ANOTHER_ACCOUNT =
-  /\b(?:with|via|through|using|by) (?:an? |their )?(?:google|github|gitlab|microsoft|apple|saml|oidc|openid|passkeys?|magic links?|sso|company account)\b/i;
+  /\b(?:with|via|through|using|by) (?:an? |their )?(?:google|github|gitlab|microsoft|apple|saml|oidc|openid|passkeys?|magic links?|sso|company account)\b|\b(?:mit|über|per) (?:google|github|gitlab|microsoft|apple|saml|oidc|openid|sso)\b/i;
+
+/** The sign-in itself is what is wished for, by an account that people have elsewhere. */
+const SIGNS_IN_BY_ANOTHER =
+  /\b(?:log(?:ging)? ?-?in|sign(?:ing)? ?-?in|sign ?-?up|authenticat\w*|register)\b[^.!?\n]{0,20}\b(?:with|via|through|using|by) (?:an? |their )?(?:google|github|gitlab|microsoft|apple|facebook|discord|linkedin)\b|\b(?:google|github|gitlab|microsoft|apple|facebook|discord) (?:log-?in|sign-?in|sign-?up)\b/i;
 
 /** Who somebody is, and what they may do. */
 export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -18,7 +22,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(passwords?|(user|login) sessions?|sessions? (expir\w{1,4}|cookies?|tokens?|time-?outs?)|stay(s|ing)? (signed|logged) in|register(ing)? (themselves|an account)|google (account|login)|magic links?|anybody can (get|open|use)|not protected|log ?out|logged out|one-time codes?)\b/i,
     ],
     unless:
-      /^\W{0,3}(?:log|record|print|write) (?:the |all |every |each )?(?:failed |successful )?(?:log-?ins?|sign-?ins?)\b|\b(?:refresh|access)[- ]?tokens?\b|\b(log ?in (attempts?|history) (are|is) (logged|recorded)|(delete|erase|remove|close) (my|their|your|the|an?) (user )?accounts?)\b|\b(hammer(s|ed|ing)|flood(s|ed|ing)|brute[- ]forc\w+|rate[- ]?limit\w*|passkeys?|webauthn|two[- ]factor|2fa|mfa|totp|argon2?\w{0,3}|s?crypt|bcrypt|pbkdf2|hash(?:es|ed|ing)?|(?:reset\w{0,4}|forgot\w{0,3}) (?:their |the |my |a |your )?passwords?|password[- ]protect\w*|protect\w* (?:\w+ ){0,4}(?:with|by) (?:a )?passwords?|password (?:reset|recovery|expir\w+|rotation|polic\w+|length|strength|history)|passwords? (?:\w+ ){0,3}(?:expire|be (?:changed|rotated)|at least)|(?:messages?|errors?|texts?) (?:of|in|on|from) the (?:sign|log)[- ]?(?:up|in|on))\b/i,
+      /\b(?:with|via|through|using|by) (?:an? |their )?(?:google|github|gitlab|microsoft|apple|facebook|discord|linkedin)\b|^\W{0,3}(?:log|record|print|write) (?:the |all |every |each )?(?:failed |successful )?(?:log-?ins?|sign-?ins?)\b|\b(?:refresh|access)[- ]?tokens?\b|\b(log ?in (attempts?|history) (are|is) (logged|recorded)|(delete|erase|remove|close) (my|their|your|the|an?) (user )?accounts?)\b|\b(hammer(s|ed|ing)|flood(s|ed|ing)|brute[- ]forc\w+|rate[- ]?limit\w*|passkeys?|webauthn|two[- ]factor|2fa|mfa|totp|argon2?\w{0,3}|s?crypt|bcrypt|pbkdf2|hash(?:es|ed|ing)?|(?:reset\w{0,4}|forgot\w{0,3}) (?:their |the |my |a |your )?passwords?|password[- ]protect\w*|protect\w* (?:\w+ ){0,4}(?:with|by) (?:a )?passwords?|password (?:reset|recovery|expir\w+|rotation|polic\w+|length|strength|history)|passwords? (?:\w+ ){0,3}(?:expire|be (?:changed|rotated)|at least)|(?:messages?|errors?|texts?) (?:of|in|on|from) the (?:sign|log)[- ]?(?:up|in|on))\b/i,
     kind: 'feature',
     kinds: ACCESS_KINDS,
     visible: true,
@@ -121,6 +125,99 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
           * Nothing given away | No message of the login or the reset shall say whether an account exists.
           - Recovery codes | When a second factor is set up, the system shall show ten one-time recovery codes once.
         `),
+      },
+    ],
+  },
+  {
+    id: 'other-account',
+    subject: 'the sign-in with another account',
+    recognise: [SIGNS_IN_BY_ANOTHER],
+    kind: 'feature',
+    kinds: ACCESS_KINDS,
+    for: ['service', ...WITH_SCREENS],
+    visible: true,
+    terms: ['login', 'auth', 'oauth', 'provider', 'callback', 'user', 'account'],
+    entries: [
+      {
+        key: 'other-account.known',
+        names: 'Somebody who has an account already',
+        dims: ['behaviour', 'security'],
+        settles: ['method', 'existing_data'],
+        worth: 94,
+        type: 'pick_one',
+        ask: 'What if the e-mail address from there belongs to an account here already?',
+        context: 'Whoever controls an address elsewhere may not be who registered with it here.',
+        why: 'It decides whether somebody can take over another’s account, and who ends up with two.',
+        options: choices(`
+          * Joined where it is verified | When the provider has verified the e-mail address of an account, the system shall sign its owner in to that account.
+          - Joined after the old way once | When the e-mail address belongs to an account, the system shall join the two after its owner has signed in the old way.
+          - Refused | When the e-mail address belongs to an account, the system shall refuse the sign-in and say which way works.
+          - A second account | When the e-mail address belongs to an account, the system shall create a second account all the same.
+        `),
+      },
+      {
+        key: 'other-account.new',
+        names: 'Somebody who is new',
+        dims: ['behaviour', 'scope'],
+        settles: ['permissions', 'content'],
+        worth: 90,
+        type: 'pick_one',
+        ask: 'What about somebody who has no account here yet?',
+        context:
+          'Who may come in at all, and what is missing that the other account does not tell, such as a user name.',
+        why: 'It decides who gets in, and whether a step stands between the click and the first page.',
+        options: choices(`
+          * An account at once | When somebody signs in for the first time, the system shall create an account at once.
+          - What is missing is asked for | When somebody signs in for the first time, the system shall ask for what is missing before it creates an account.
+          - Only who was invited | When somebody without an account or an invitation signs in, the system shall refuse it.
+        `),
+      },
+      {
+        key: 'other-account.taken',
+        names: 'What is taken over',
+        dims: ['data', 'behaviour'],
+        settles: ['privacy', 'retention'],
+        worth: 80,
+        type: 'pick_many',
+        ask: 'What is taken over from there, and does it follow later changes?',
+        why: 'Each thing that is asked for has to be agreed to by whoever signs in.',
+        options: choices(`
+          * The name | The system shall take over the name at the first sign-in.
+          * The picture | The system shall take over the picture at the first sign-in.
+          - It follows changes | The system shall take name and picture anew at each sign-in.
+          - Only the e-mail address | The system shall take over nothing but the e-mail address.
+        `),
+      },
+      {
+        key: 'other-account.without',
+        names: 'Where it does not work',
+        dims: ['errors', 'behaviour'],
+        settles: ['failure', 'undo', 'recover'],
+        worth: 84,
+        type: 'pick_many',
+        ask: 'What holds where it is refused there, hides the address, or is disconnected later?',
+        context: 'Somebody cancels, the provider does not answer, gives no e-mail address, or is not wanted any more.',
+        why: 'Whoever has only this way in is locked out by any of these.',
+        options: choices(`
+          * Back to the sign-in, with a message | When the sign-in is cancelled or fails, the system shall show the sign-in page with a message and the other ways.
+          * It can be disconnected | The system shall let people disconnect it once they have another way to sign in.
+          - No address, no account | When the provider gives no e-mail address, the system shall refuse the sign-in and say why.
+          - Without an address, too | When the provider gives no e-mail address, the system shall ask for one.
+        `),
+      },
+      {
+        key: 'other-account.place',
+        for: WITH_SCREENS,
+        names: 'Its place and words',
+        dims: ['look_feel'],
+        settles: ['look', 'wording'],
+        worth: 72,
+        type: 'ask_text',
+        ask: 'Where does the button stand, and what does it say?',
+        context:
+          'Beside or above the other ways, also where one registers and in the settings; the provider’s rules for its look.',
+        why: 'The first button is the one that is clicked.',
+        placeholder: 'Above the form, “Continue with …”, also on the registration page',
       },
     ],
   },

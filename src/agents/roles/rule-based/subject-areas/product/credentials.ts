@@ -8,7 +8,7 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'session-end',
     subject: 'the end of sessions',
     recognise: [
-      /\b((?:log|sign)(?:s|ged|ging|ing|ed)? (?:\w{1,20} ){0,3}(?:out|off) (?:after|when|automatically|if)|sessions? (?:should |must |shall |to |that |never |do not |don['’]t ){0,2}(?:expir\w{1,4}|time[- ]?outs?|times? out|end)|session (?:expiry|expiration|time-?outs?|lifetime)|automatic(?:ally)? (?:log|sign)(?:ged|ed)? ?-?(?:out|off)|(?:can(?:['’]?t|not)|could not) be revoked|revo(?:k\w{1,4}|cation of) (?:\w{1,20} )?(?:tokens?|sessions?)|refresh tokens?|log-?out (?:endpoint|route|call)|(?:inactivity|idle) (?:time-?outs?|log-?outs?)|after (?:\d{1,3} \w{1,10} of )?inactivity)\b/i,
+      /\b((?:log|sign)(?:s|ged|ging|ing|ed)? (?:\w{1,20} ){0,3}(?:out|off) (?:after|when|automatically|if)|sessions? (?:should |must |shall |to |that |never |do not |don['’]t ){0,2}(?:expir\w{1,4}|time[- ]?outs?|times? out|end)|tokens? (?:should |must |shall |never |do not |don['’]t ){1,2}expire|session (?:expiry|expiration|time-?outs?|lifetime)|automatic(?:ally)? (?:log|sign)(?:ged|ed)? ?-?(?:out|off)|(?:can(?:['’]?t|not)|could not) be revoked|revo(?:k\w{1,4}|cation of) (?:\w{1,20} )?(?:tokens?|sessions?)|refresh tokens?|log-?out (?:endpoint|route|call)|(?:inactivity|idle) (?:time-?outs?|log-?outs?)|after (?:\d{1,3} \w{1,10} of )?inactivity)\b/i,
     ],
     unless:
       /\b(?:database|ssh|shell|debug|tmux|terminal) sessions?\b|\b(?:los(?:e|es|ing|t)|disappear\w{0,3}|vanish\w{0,3}|bug|fails?|broken|wrong)\b/i,

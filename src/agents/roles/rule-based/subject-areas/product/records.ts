@@ -17,7 +17,7 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b((have|has|having|belong(s|ing)? to|be(ing)? in|own|keep|store|with) (more than one|several|multiple|many|any number of|two or more)|(more than one|several|multiple|two or more) (\w+ ){1,2}(per|for (each|every|one)) |(store|save|record|remember) (the |an? |more |also )?\w+ (of|for|per|with) (each|every) |change the type of (the |a )?(column|field)|primary keys?|(mysql|postgres(ql)?|sqlite|mongo(db)?) (tables?|columns?|schemas?)|merge \w+ (customers|records|accounts))\b/i,
     ],
     unless:
-      /\b(json|graphql|xml|zod) schemas?|schema validat\w+|(several|multiple|more than one) (languages?|processes|servers|files|windows|tabs|people|users|collaborators|arguments?|options?|values|times|ways)\b|\btest(s|ing)?\b|\b(mov(e|ing)|migrat(e|ing|ion)|switch(ing)?|get|away)\b[^.]{0,30}\b(off|from|to) (mongo(db)?|mysql|postgres(ql)?|sqlite|oracle|mariadb)\b/i,
+      /\b(?:run|runs|running|apply|execute) (?:the |our |all |db |database |pending ){0,3}migrations?\b|\b(json|graphql|xml|zod) schemas?|schema validat\w+|(several|multiple|more than one) (languages?|processes|servers|files|windows|tabs|people|users|collaborators|arguments?|options?|values|times|ways)\b|\btest(s|ing)?\b|\b(mov(e|ing)|migrat(e|ing|ion)|switch(ing)?|get|away)\b[^.]{0,30}\b(off|from|to) (mongo(db)?|mysql|postgres(ql)?|sqlite|oracle|mariadb)\b/i,
     kind: 'data',
     kinds: RECORD_KINDS,
     for: ['service', 'command_line', ...WITH_SCREENS],
