@@ -23,10 +23,10 @@ const PART_END = /[.!?:;]\s+|\n+|,\s+(?=(?:please|bitte|can we|could|should|let|
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[?!]/gu;
 
 /** Words that say much the same of a request, German ones among them: one that was never learnt counts as those that were. */
-const OF_ONE_SENSE: Record<string, RegExp> = {
+const OF_ONE_SENSE = {
   breaks:
-    /\b(?:crash\w*|fail\w*|broken|breaks?|hangs?|freez\w*|wrong\w*|errors?|exceptions?|silently|corrupt\w*|loses?|lost|ignored|twice|stuck|garbled|off by|flicker\w*|does(?:n't| not) (?:work|do)|not work\w*|segfault\w*|panics?|nothing happens|absturz|stürzt|kaputt|falsch\w*|hängt|doppelt|geht nicht|stimmt nicht|fehler)\b/,
-  slow: /\b(?:slow\w*|fast\w*|speed\w*|sluggish|lag\w*|latency|throughput|too long|forever|ages|hours|cpu|bundle|langsam\w*|schnell\w*|dauert|ewig|speicherverbrauch|beschleunig\w*|perf\w*|optimi\w*)\b/,
+    /\b(?:crash\w*|fail\w*|broken|breaks?|hangs?|freez\w*|wrong\w*|errors?|exceptions?|silently|corrupt\w*|loses?|lost|ignored|twice|stuck|garbled|off by|in the middle of an?|flicker\w*|does(?:n't| not) (?:work|do)|not work\w*|segfault\w*|panics?|nothing happens|absturz|stürzt|kaputt|falsch\w*|hängt|doppelt|geht nicht|stimmt nicht|fehler|fix|fixes|repair|schlägt|fehlschl\w*|bricht|abbricht|behebe\w*|has no|have no|leaks?)\b/,
+  slow: /\b(?:slow\w*|fast\w*|speed\w*|sluggish|lag\w*|latency|throughput|too long|forever|ages|hours|cpu|bundle|langsam\w*|schnell\w*|dauert|ewig|speicherverbrauch|ladezeit\w*|antwortzeit\w*|beschleunig\w*|perf\w*|optimi\w*)\b/,
   lacks:
     /\b(?:can't|cannot|can not|no way|unable|nowhere|there is no|there's no|there are no|nirgends|kann nicht|können nicht|gibt es nicht)\b/,
   tests: /\b(?:tests?|testing|tested|testable|coverage|flaky|mock\w*|fixtures?|e2e|tests?\w*|testabdeckung)\b/,
@@ -51,7 +51,15 @@ const OF_ONE_SENSE: Record<string, RegExp> = {
   program:
     /^\W{0,3}(?:an?|eine?n?)\s(?:[\w-]+\s){0,4}(?:apps?|application|tool|bot|service|library|script|skript|game|site|website|page|extension|package|crate|cli|program|dashboard|tracker|werkzeug|dienst|spiel|seite|webseite)\b/,
   reports: /\b(?:show|shows|display|print|report|list|count|measure|track|see|view|anzeigen|zählen|messen|auflisten)\b/,
-};
+} as const satisfies Record<string, RegExp>;
+
+/** A sense that words of a request have. */
+export type Sense = keyof typeof OF_ONE_SENSE;
+
+/** Whether a request has a word of a sense. */
+export function hasSense(request: string, sense: Sense): boolean {
+  return OF_ONE_SENSE[sense].test(request.slice(0, LOOKED_AT).toLowerCase().replaceAll('’', "'"));
+}
 
 /** Letters of a word that count where it stands beside another, and from which on a word is known by its beginning, too. */
 const BESIDE = 6;

@@ -1,4 +1,4 @@
-import { requestFeatures } from '../../base/english/request-features';
+import { hasSense, requestFeatures, type Sense } from '../../base/english/request-features';
 import { NEW_PROGRAM, NEW_THING, shapeOf } from '../../base/english/request-shape';
 import type { ChangeKind } from '../../session/change-kind';
 import { FEATURES, KINDS, STEP } from './kind-weights';
@@ -57,7 +57,7 @@ export function kindsIn(request: string): LikelyKind[] {
   const odds = scores.map((score, at) => Math.exp(score - most) * (USUAL[KINDS[at] ?? 'feature'] ?? 1));
   const all = odds.reduce((sum, one) => sum + one, 0);
   const learnt = KINDS.map((kind, at) => ({ kind, p: (odds[at] ?? 0) / all }));
-  const likely = asOrdered(withCause(learnt, request), request).sort((a, b) => b.p - a.p);
+  const likely = asOrdered(withWords(withCause(learnt, request), request), request).sort((a, b) => b.p - a.p);
   if (readBefore.size >= MOST_REMEMBERED) readBefore.clear();
   readBefore.set(request, likely);
   return likely;
@@ -100,6 +100,29 @@ function withCause(likely: LikelyKind[], request: string): LikelyKind[] {
   if (GUARDED.test(request)) return likely;
   const rest = (1 - found * WITHOUT_CAUSE) / (1 - found);
   return likely.map((one) => ({ ...one, p: one.p * (one.kind === 'security' ? WITHOUT_CAUSE : rest) }));
+}
+
+/** What has to be said for a kind of change to be meant, where nothing but a thing is named. */
+const SAID_BY: Partial<Record<AskedFor, readonly Sense[]>> = {
+  bug: ['breaks', 'lacks'],
+  performance: ['slow'],
+  removal: ['goes'],
+  refactor: ['tidies'],
+  migration: ['moves'],
+  tests: ['tests'],
+  docs: ['docs'],
+  tooling: ['workshop'],
+};
+
+/** A mere name (“the import”) is hardly told to be a fault, or to go: whoever names a thing wants it. */
+function withWords(likely: LikelyKind[], request: string): LikelyKind[] {
+  if (shapeOf(request) !== 'name') return likely;
+  const odds = likely.map(({ kind, p }) => {
+    const senses = SAID_BY[kind];
+    return senses === undefined || senses.some((sense) => hasSense(request, sense)) ? p : p * WITHOUT_CAUSE;
+  });
+  const all = odds.reduce((sum, one) => sum + one, 0);
+  return likely.map((one, at) => ({ ...one, p: (odds[at] ?? 0) / all }));
 }
 
 /** Each turn asks the same of the same few texts. */

@@ -7,6 +7,7 @@ import { GENERAL } from './general/register';
 import { ENDING } from './general/ending';
 import { OPEN } from './general/open';
 import { SHARPENING } from './general/sharpening';
+import { THINGS } from './general/things';
 import { leavesChoice } from './entries/presumed';
 import { kindProfile } from './kinds/register';
 
@@ -85,7 +86,7 @@ function candidatesFor(context: BankContext): Planned[] {
   const general = GENERAL.map((entry) => ({
     entry,
     worth:
-      ENDING.includes(entry) || SHARPENING.includes(entry) || (openly && OPEN.includes(entry))
+      ENDING.includes(entry) || SHARPENING.includes(entry) || THINGS.includes(entry) || (openly && OPEN.includes(entry))
         ? entry.worth
         : (profile.general[entry.settles[0]] ?? 0),
   })).filter(({ worth }) => worth > 0);

@@ -160,12 +160,14 @@ describe('whatever text there is', () => {
           expect(isSecretPath(path, 'unknown')).toBe(false);
         }
         if (result.command.kind !== 'git') return;
-        const { options, revisions, blobs } = result.command.request;
+        const { command: name, options, revisions, blobs } = result.command.request;
         for (const option of options) {
           expect(option).toMatch(/^--?[A-Za-z]/);
           expect(option).not.toMatch(
-            /^--(?:output|ext-diff|textconv|no-index|exec|help|contents|show-signature)\b|^-[Oco]$/,
+            /^--(?:output|ext-diff|textconv|no-index|exec|help|contents|show-signature)\b|^-[Oo]$/,
           );
+          // Before a command it would set a setting; behind `blame` it is a form of the output.
+          if (option === '-c') expect(name).toBe('blame');
         }
         for (const { path } of blobs) expect(gatePath(path)).toBe(path);
         for (const revision of [...revisions, ...blobs.map((blob) => blob.revision)])

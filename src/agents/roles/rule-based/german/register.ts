@@ -11,6 +11,7 @@ import { GERMAN_PEOPLE } from './people';
 import { GERMAN_RECORDS } from './records';
 import { GERMAN_SERVICES } from './services';
 import { GERMAN_SHARPENING } from './sharpening';
+import { GERMAN_THINGS } from './things';
 import { GERMAN_USUAL } from './usual';
 import { GERMAN_WORK } from './work';
 
@@ -18,6 +19,7 @@ import { GERMAN_WORK } from './work';
 export const GERMAN: GermanEntries = {
   ...GERMAN_ENDING,
   ...GERMAN_SHARPENING,
+  ...GERMAN_THINGS,
   ...GERMAN_OPEN,
   ...GERMAN_USUAL,
   ...GERMAN_KINDS,

@@ -28,7 +28,7 @@ const REQUESTS: [string, string, string | null][] = [
   ['Die Kundenliste soll sortierbar und filterbar sein', 'ui', 'table'],
   ['Tabelle nach Datum sortieren', 'ui', 'table'],
   ['Kontaktformular auf der Startseite', 'ui', 'form'],
-  ['Ein Formular mit Pflichtfeldern für neue Kunden', 'ui', 'form'],
+  ['Ein Formular mit Pflichtfeldern für neue Kunden', 'feature', 'form'],
   ['Dunkelmodus', 'feature', 'theme'],
   ['Bitte ein dunkles Design für die Oberfläche', 'ui', 'theme'],
   ['Zwischenspeicher für die Preisabfragen', 'feature', 'caching'],

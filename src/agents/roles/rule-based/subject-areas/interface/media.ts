@@ -8,7 +8,7 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
     id: 'print',
     subject: 'the printed version',
     recognise: [
-      /\b(pdfs?|printable|print (view|version|layout|style ?sheets?|preview|button|css)|printouts?|printed (page|version|copy|invoice|letter|document|report|form)s?)\b/i,
+      /\b(pdfs?|printable|print (view|version|layout|style ?sheets?|preview|button|css)|printouts?|print(?:s|ing)? (?:out )?(?:an? |the |their |my |each )?(?:\w+ ){0,2}(?:certificates?|labels?|letters?|receipts?|tickets?|badges?|invoices?)|printed (page|version|copy|invoice|letter|document|report|form)s?)\b/i,
     ],
     unless: /\b(pars|read|extract|upload|import|index|search)\w{0,5}\b[^.]{0,30}\bpdfs?\b/i,
     kind: 'feature',
