@@ -13,13 +13,18 @@ const WORTH_NAMING = 0.3;
 const MOST_BESIDE = 2;
 
 /** What a last look starts from. */
-export function lookingFrom(session: Session, mainRoot: string): Pick<Looking, 'alike' | 'known' | 'seen'> {
+export function lookingFrom(session: Session, mainRoot: string): Pick<Looking, 'alike' | 'known' | 'seen' | 'terms'> {
   const inRoot = <Piece extends { root?: string | undefined }>(piece: Piece) => ({
     ...piece,
     root: piece.root ?? mainRoot,
   });
   const seen = evidenceInForce(session).filter((piece) => isOfChange(piece));
-  return { alike: builtAlike(session, mainRoot), known: restedOn(session).map(inRoot), seen: seen.map(inRoot) };
+  return {
+    alike: builtAlike(session, mainRoot),
+    known: restedOn(session).map(inRoot),
+    seen: seen.map(inRoot),
+    terms: session.intake?.terms ?? [],
+  };
 }
 
 /**

@@ -60,6 +60,8 @@ export interface Looking {
   known?: readonly ShownLines[];
   /** Files that were seen before, in which code may be looked up. */
   seen?: readonly Module[];
+  /** What the subject of the request is usually called in code. */
+  terms?: readonly string[];
 }
 
 /**
@@ -70,7 +72,7 @@ export interface Looking {
  */
 export async function placesForStatements(
   spec: Spec,
-  { reader, clock, signal, alike = [], known = [], seen = [] }: Looking,
+  { reader, clock, signal, alike = [], known = [], seen = [], terms = [] }: Looking,
 ): Promise<LastLook> {
   const binding = statementsIn(spec).filter(binds);
   const limit = new TimeLimit(clock, MOST_MS, signal);
@@ -86,12 +88,13 @@ export async function placesForStatements(
     // What was asked for leads; what was settled counts as the words of others do, but for the code that it names.
     const all = binding.map(({ text }) => text).join('\n');
     const coded = codeNamesIn(all);
-    const hints = [...new Set(all.slice(0, MOST_CHARACTERS).toLowerCase().match(WORD) ?? [])].slice(0, MOST_HINTS);
+    const words = all.slice(0, MOST_CHARACTERS).toLowerCase().match(WORD) ?? [];
+    const hints = [...new Set([...terms, ...words])].slice(0, MOST_HINTS);
     const texts = [spec.request, ...coded].slice(0, MOST_NAMES);
     const options = { hints, signal: limit.signal, deadlineMs: BY_WORDS_MS, lines: MOST_LINES };
     const retrieved = await untilAborted(retrieveFunctions(reader, texts, options), limit.signal);
     if (retrieved === ABORTED) return { places: [], problem: tooLong(signal) };
-    const found = retrieved.filter((piece) => !isSpecified(piece.path) && tells(piece));
+    const found = retrieved.filter((piece) => !isSpecified(piece.path) && tells(piece)).map(asScreen);
     const [mainRoot = ''] = reader.roots();
     const moduleOf = ({ root = mainRoot, path }: Found) => ({ root, path });
     const atHand = [...known, ...found.map(moduleOf), ...seen];
@@ -252,7 +255,17 @@ function isNamed(name: string, text: string): boolean {
   return new RegExp(subwords(name).length > 1 ? `\\b${name}\\b` : `\\b${name}\\(`).test(text);
 }
 
-/** Whether it can be said what stands there: of code, by a name that says something. */
-function tells({ kind, names = [] }: Found): boolean {
-  return kind !== 'code' || names.some(({ name }) => name.length > 1);
+/** Files that are one screen, or a part of one, by whose own name it is known. */
+const SCREEN = /\.(?:vue|svelte|astro|html?|erb|haml|slim|hbs|ejs|pug|jinja2?|twig|blade\.php|razor|cshtml|jsp)$/i;
+
+/** A part of a screen in which nothing has a name is told by its screen's: “Markup of `Login`”. */
+function asScreen(piece: Found): Found {
+  const { path, names = [] } = piece;
+  const [, screen] = SCREEN.test(path) && names.length === 0 ? (/([^/.]+)\.[^/]*$/.exec(path) ?? []) : [];
+  return screen === undefined ? piece : { ...piece, shows: `Markup of \`${screen}\`` };
+}
+
+/** Whether it can be said what stands there: of code, by a name that says something; of a screen, by its file's. */
+function tells({ kind, path, names = [] }: Found): boolean {
+  return kind !== 'code' || SCREEN.test(path) || names.some(({ name }) => name.length > 1);
 }

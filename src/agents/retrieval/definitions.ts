@@ -78,7 +78,7 @@ export function definitionIn(line: string, path: string): Definition | null {
   if (line.length > MAX_LINE || line.trim() === '') return null;
   if (PROSE.test(path)) {
     const heading = HEADING.exec(line)?.[1];
-    return heading === undefined ? null : made('heading', heading.replace(/\s*#+$/, '').trim());
+    return heading === undefined ? null : made('heading', plainHeading(heading));
   }
   const isPrivate = PRIVATE_MEMBERS.test(path) && PRIVATE_MEMBER.test(line);
   if (COMMENT.test(line) && !isPrivate) return null;
@@ -148,4 +148,14 @@ const BOILERPLATE =
 /** Whether a name says nothing of what it names: "__init__", "constructor". What it belongs to says more. */
 export function isBoilerplate(name: string): boolean {
   return BOILERPLATE.test(name);
+}
+
+/** A picture or a link in a heading, told by its words. */
+const LINKED = /!?\[([^[\]\n]{1,80})\]\([^()\n]{0,300}\)/g;
+
+function plainHeading(heading: string): string {
+  return heading
+    .replace(/\s*#+$/, '')
+    .replace(LINKED, '$1')
+    .trim();
 }

@@ -168,7 +168,10 @@ function head(spec: Spec): Line[] {
 /** What binds, as far as there is room: behaviour, and beside it what limits it and what else is to be done. */
 function fittingIn(spec: Spec): Record<'shown' | 'today' | 'limits' | 'tasks' | 'left', SpecStatement[]> {
   const { requirements, interfaces, edgeCases, quality, entities, decisions, nonGoals, facts } = spec;
-  const all = withoutRepeats([...requirements, ...interfaces, ...edgeCases, ...quality, ...entities, ...decisions]);
+  // What was wished for comes first, though it was written last: while the interview lasts it stands above the draft.
+  const asWished = ({ sources: [first] }: SpecStatement) => first === 'request';
+  const wishedFirst = [...requirements.filter(asWished), ...requirements.filter((one) => !asWished(one))];
+  const all = withoutRepeats([...wishedFirst, ...interfaces, ...edgeCases, ...quality, ...entities, ...decisions]);
   const beside = [facts.filter(isSaid), nonGoals, spec.tasks].map(withoutRepeats);
   const [today = [], limits = [], tasks = []] = beside.map((list) => list.slice(0, MOST_BESIDE));
   const left = [...all.slice(MOST_BINDING), ...beside.flatMap((list) => list.slice(MOST_BESIDE))];

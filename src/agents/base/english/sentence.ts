@@ -38,6 +38,7 @@ const ENGLISH = /^(?:the|an?|and|or|of|with|for|to|by|from|at|is|are|per|no|not)
 
 /** Whether words can stand for themselves as a statement, without the question they answer: a clause, or words with a heading of their own. */
 export function standsAlone(words: string): boolean {
+  if (isRowOfThings(words)) return false;
   if (/[。！？]$/u.test(words) || /^[^\s:][^:]{0,80}: \S/u.test(words) || /^as an? [^,]+, i\b/i.test(words))
     return true;
   const [start = ''] = words.split(/\s+/);
@@ -48,6 +49,28 @@ export function standsAlone(words: string): boolean {
   // In a language whose verbs are not known here, a whole sentence is told by its length and its full stop.
   if (tokens.length >= 4 && /[.!]$/.test(words) && !tokens.some((token) => ENGLISH.test(token))) return true;
   return tokens.length >= 3 && (hasFiniteVerb(tokens) || (tokens.length >= 4 && beginsWithVerb(words)));
+}
+
+/** Things behind commas, and the last behind “and”; what is told of one of them in a clause of its own makes no sentence of it. */
+const LAST_THING = /^(?:and|or|und|oder)\s/iu;
+const TOLD_OF_IT = /\s(?:that|which|who|whose|where)\s.*$|\([^()]*\)/giu;
+const FEWEST_THINGS = 3;
+
+/** Whether words only list things: “Kind of test (required), the date it was taken, and a comment that may be left out”. */
+function isRowOfThings(words: string): boolean {
+  const things = words.replace(/\([^()]*\)/gu, '').split(/,\s+/u);
+  const [first = ''] = things;
+  const last = things.at(-1) ?? '';
+  if (things.length < FEWEST_THINGS || !LAST_THING.test(last)) return false;
+  const hasVerb = (thing: string) => hasFiniteVerb(thing.replace(TOLD_OF_IT, '').split(/\s+/).map(withoutMarks));
+  const [start = ''] = first.split(/\s+/).map(withoutMarks);
+  return (
+    !isPreposition(start) &&
+    !isVerb(start) &&
+    !beginsWithVerb(first) &&
+    !hasVerb(first) &&
+    !hasVerb(`- ${last.replace(LAST_THING, '')}`)
+  );
 }
 
 /** Whether words have a subject and a verb, as what stands behind "if" has: "the output is piped". */

@@ -5,7 +5,7 @@ import type { OrchestratorInput } from '../inputs/inputs';
 import { isGoal } from '../rule-based/goal';
 import { freeText } from '../rule-based/free-text';
 import { namedTopic } from '../rule-based/named-topic';
-import { asksForNonGoals } from '../rule-based/writing/kinds';
+import { asksForBothSides, asksForNonGoals } from '../rule-based/writing/kinds';
 
 /** What the parts of what was just said do, by rules. Empty for an answer without words of the person's own. */
 export function partsSaid({ input, topics, request, statementIds }: OrchestratorInput): SaidPart[] {
@@ -14,7 +14,8 @@ export function partsSaid({ input, topics, request, statementIds }: Orchestrator
   const isTopic = (name: string) => namedTopic(name, topics) !== null;
   if (input.kind === 'message') return whatWordsDo(input.text, { alone: true, isTopic, isGoal: givesUp, ...known });
   const { purpose, question, dimensions } = input.exchange;
-  const asksWhatItIsAbout = purpose === 'reading' || asksForNonGoals(question, dimensions[0] ?? 'behaviour');
+  const asksWhatItIsAbout =
+    purpose === 'reading' || asksForNonGoals(question, dimensions[0] ?? 'behaviour') || asksForBothSides(question);
   return whatWordsDo(freeText(input.exchange), { alone: false, asksWhatItIsAbout, isTopic, isGoal: givesUp, ...known });
 }
 

@@ -103,6 +103,18 @@ describe('the last look at the code, before the specification is written', () =>
     expect(specs[0]?.brief).toContain('- `src/cart.js:1-3`');
   });
 
+  it('names a screen, by whose file it is known where nothing in it has a name', async () => {
+    const files = {
+      'package.json': '{"name":"shop"}',
+      'src/views/Login.vue':
+        '<template>\n  <form class="login">\n    <button>Sign in</button>\n  </form>\n</template>\n',
+      'src/views/Home.vue': '<template>\n  <p>Hello</p>\n</template>\n',
+    };
+    const { specs } = await wrappedUp({}, tickingClock(), files, 'Sign in with GitHub');
+    expect(specs[0]?.brief).toContain('`src/views/Login.vue:1-6`: Markup of `Login`');
+    expect(specs[0]?.brief).not.toContain('Home.vue');
+  });
+
   it('stops nothing when it breaks down: the places of the first look are named', async () => {
     let ranked = 0;
     const whole = textLook(FILES);

@@ -53,6 +53,8 @@ describe('what a line defines', () => {
     ['  def self.published', 'a.rb', 'function', 'published'],
     ['CREATE TABLE IF NOT EXISTS orders (', 'a.sql', 'table', 'orders'],
     ['## How caching works ##', 'a.md', 'heading', 'How caching works'],
+    ['# ![Real World](./logo.png)', 'a.md', 'heading', 'Real World'],
+    ['## [Caching](docs/caching.md) and more', 'a.md', 'heading', 'Caching and more'],
     ["  app.get('/orders/:id', handler);", 'a.ts', 'route', 'GET /orders/:id'],
     ['\tconst renderTask = (task: Task, depth: number): string => {', 'a.ts', 'function', 'renderTask'],
     ['  const onSave = async (event) =>', 'a.tsx', 'function', 'onSave'],

@@ -330,6 +330,15 @@ describe('the brief for a coding agent', () => {
     expect(brief).not.toContain('Not:');
   });
 
+  it('begins with what was wished for, though it was written last', () => {
+    const brief = briefOf([
+      statement('FR-001', 'requirement', 'The import SHALL name each row that it skips.'),
+      statement('FR-002', 'requirement', 'Import orders from a file.', { sources: ['request'] }),
+    ]);
+    expect(brief.indexOf('**FR-002**')).toBeGreaterThan(0);
+    expect(brief.indexOf('**FR-002**')).toBeLessThan(brief.indexOf('**FR-001**'));
+  });
+
   it('names what limits the change, what is left to the agent, and what it must not rely on', () => {
     const brief = briefOf([
       statement(

@@ -49,30 +49,30 @@ export const GERMAN_ACCESS: GermanEntries = sheet(`
 ? Was gilt, wenn zu der E-Mail-Adresse von dort hier schon ein Konto gehört?
 ~ Wem anderswo eine Adresse gehört, der muss nicht sein, wer sich hier mit ihr registriert hat.
 ! Es entscheidet, ob jemand ein fremdes Konto übernehmen kann und wer am Ende zwei hat.
-- Verbunden, wo sie bestätigt ist | Wenn der Anbieter die E-Mail-Adresse eines Kontos bestätigt hat, muss das System dessen Besitzer in diesem Konto anmelden.
-- Verbunden nach einmaliger Anmeldung wie bisher | Wenn zu der E-Mail-Adresse ein Konto gehört, muss das System beide verbinden, sobald sich dessen Besitzer wie bisher angemeldet hat.
-- Abgelehnt | Wenn zu der E-Mail-Adresse ein Konto gehört, muss das System die Anmeldung ablehnen und sagen, welcher Weg offen steht.
-- Ein zweites Konto | Wenn zu der E-Mail-Adresse ein Konto gehört, muss das System trotzdem ein zweites anlegen.
+- Verbunden, wo sie bestätigt ist | Wenn eine vom Anbieter bestätigte E-Mail-Adresse zu einem Konto gehört, muss das System dessen Besitzer in diesem Konto anmelden.
+- Verbunden nach einmaliger Anmeldung wie bisher | Wenn zu der E-Mail-Adresse des Anbieters ein Konto gehört, muss das System beide Konten verbinden, sobald sich dessen Besitzer wie bisher angemeldet hat.
+- Abgelehnt | Wenn zu der E-Mail-Adresse des Anbieters ein Konto gehört, muss das System die Anmeldung ablehnen und sagen, welcher Weg offen steht.
+- Ein zweites Konto | Wenn zu der E-Mail-Adresse des Anbieters ein Konto gehört, muss das System trotzdem ein zweites anlegen.
 # other-account.new · Wer neu ist
 ? Was gilt für jemanden, der hier noch kein Konto hat?
 ~ Wer überhaupt hineinkommt, und was fehlt, weil das andere Konto es nicht sagt, etwa ein Benutzername.
 ! Es entscheidet, wer hineinkommt und ob zwischen dem Klick und der ersten Seite noch ein Schritt steht.
-- Sofort ein Konto | Wenn sich jemand zum ersten Mal anmeldet, muss das System sofort ein Konto anlegen.
-- Was fehlt, wird erfragt | Wenn sich jemand zum ersten Mal anmeldet, muss das System erfragen, was fehlt, ehe es ein Konto anlegt.
+- Sofort ein Konto | Wenn sich jemand ohne Konto anmeldet, muss das System sofort eines anlegen.
+- Was fehlt, wird erfragt | Wenn sich jemand ohne Konto anmeldet, muss das System erfragen, was fehlt, ehe es eines anlegt.
 - Nur wer eingeladen ist | Wenn sich jemand ohne Konto und ohne Einladung anmeldet, muss das System das ablehnen.
 # other-account.taken · Was übernommen wird
 ? Was wird von dort übernommen, und folgt es späteren Änderungen?
 ! Allem, was verlangt wird, muss zustimmen, wer sich anmeldet.
-- Der Name | Das System muss bei der ersten Anmeldung den Namen übernehmen.
-- Das Bild | Das System muss bei der ersten Anmeldung das Bild übernehmen.
-- Es folgt Änderungen | Das System muss Name und Bild bei jeder Anmeldung neu übernehmen.
-- Nur die E-Mail-Adresse | Das System darf nichts als die E-Mail-Adresse übernehmen.
+- Der Name | Das System muss bei der ersten Anmeldung den Namen vom Anbieter übernehmen.
+- Das Bild | Das System muss bei der ersten Anmeldung das Bild vom Anbieter übernehmen.
+- Es folgt Änderungen | Das System muss Name und Bild bei jeder Anmeldung neu vom Anbieter übernehmen.
+- Nur die E-Mail-Adresse | Das System darf vom Anbieter nichts als die E-Mail-Adresse übernehmen.
 # other-account.without · Wo es nicht geht
 ? Was gilt, wenn es dort scheitert, die Adresse fehlt oder man es später trennt?
 ~ Jemand bricht ab, der Anbieter antwortet nicht, nennt keine E-Mail-Adresse oder ist nicht mehr erwünscht.
 ! Wer nur diesen Weg hat, ist durch jedes davon ausgesperrt.
 - Zurück zur Anmeldung, mit Meldung | Wenn die Anmeldung abgebrochen wird oder scheitert, muss das System die Anmeldeseite mit einer Meldung und den anderen Wegen zeigen.
-- Es lässt sich trennen | Das System muss das Trennen erlauben, sobald es einen anderen Weg zur Anmeldung gibt.
+- Es lässt sich trennen | Das System muss das Trennen vom Konto des Anbieters erlauben, sobald es einen anderen Weg zur Anmeldung gibt.
 - Ohne Adresse kein Konto | Wenn der Anbieter keine E-Mail-Adresse nennt, muss das System die Anmeldung ablehnen und sagen, warum.
 - Auch ohne Adresse | Wenn der Anbieter keine E-Mail-Adresse nennt, muss das System nach einer fragen.
 # other-account.place · Ort und Wortlaut

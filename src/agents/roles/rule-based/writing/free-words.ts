@@ -4,7 +4,7 @@ import { inItsCase, NAMES_CASE } from '../../../base/english/cases';
 import { caseWithResult, casesIn } from '../../../base/english/case-results';
 import { itemsOf, sentencesOf } from '../../../base/english/pieces';
 import { standingParts, stands, underHeading } from '../../../base/english/sentence';
-import { kindOfDecided, kindOfWords, staysOut } from './kinds';
+import { asksForBothSides, kindOfDecided, kindOfWords, staysOut } from './kinds';
 
 /** Kinds whose section says already what each of their statements is. */
 const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
@@ -46,6 +46,15 @@ function sorted(item: string): string[] | null {
   return parts.length > 1 && parts.every(isMarked) ? parts : null;
 }
 
+/** Where what is in ends and what is out begins, or the next of either. */
+const BETWEEN_SIDES =
+  /;\s+|(?<=[.!])\s+|,\s+(?=(?:(?:and|but|und|aber) )?(?:not|no|without|nicht|keine?[nrms]?|ohne)\s)|\s[–-]\s(?=(?:not|nicht)\s)/iu;
+
+/** What is in and what is out, apart, where the question asked for both in one; null where it did not. */
+function bothSides(item: string, question: string): string[] | null {
+  return asksForBothSides(question) ? item.split(BETWEEN_SIDES) : null;
+}
+
 /** Kinds whose answers stay in one piece: who wants what, and why, belongs together. */
 const IN_ONE_PIECE: ReadonlySet<StatementKind> = new Set([
   'goal',
@@ -80,7 +89,8 @@ export function saidIn(
     fragments = [];
   };
   const items = itemsOf(text).flatMap(
-    (item) => (SAID_BY_SECTION.has(kind) ? null : (casesIn(item) ?? sorted(item))) ?? [item],
+    (item) =>
+      (SAID_BY_SECTION.has(kind) ? null : (casesIn(item) ?? sorted(item) ?? bothSides(item, question))) ?? [item],
   );
   const inOnePiece = (item: string) => IN_ONE_PIECE.has(kindOfWords(item, kind, dimension));
   const parts = items.some(inOnePiece) ? items : standingParts(items);

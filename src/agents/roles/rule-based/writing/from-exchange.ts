@@ -13,7 +13,7 @@ import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import type { Entry } from '../entries/entry';
 import { entryOf } from '../find';
-import { asksForNonGoals, kindOf, kindOfSentence } from './kinds';
+import { asksForBothSides, asksForNonGoals, kindOf, kindOfSentence } from './kinds';
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { opposedIn } from '../../../specification/two-sided';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
@@ -254,7 +254,7 @@ class ExchangeLines {
   private content(text: string): string[] {
     const { asides } = this.exchange;
     if (asides !== undefined) return withoutParts(text, asides);
-    const asksWhatItIsAbout = asksForNonGoals(this.question, this.dimension);
+    const asksWhatItIsAbout = asksForNonGoals(this.question, this.dimension) || asksForBothSides(this.question);
     return whatWordsDo(text, { alone: false, asksWhatItIsAbout, isTopic: () => false })
       .filter(isContent)
       .flatMap((part) => (this.prepared === null ? [part.text] : withoutObjections(part.text)));

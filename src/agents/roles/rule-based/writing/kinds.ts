@@ -44,9 +44,16 @@ const AS_IT_IS =
   /\b(?:today|at the moment|currently|so far|observed?|reproduced|makes? (?:it crash|memory grow)|is slow|time go|do they fail|happens at the same time|goes? wrong|gone wrong|does it happen|is affected|since when|annoying|is it slow|damage|heute|derzeit|bisher|zu sehen|seit wann|nachstellen|ist (?:es )?langsam)\b/i;
 const WISHED = /\b(?:should|must|shall|may|will|want|need|soll(?:en)?|muss|müssen|darf|dürfen|wird|werden)\b/i;
 
-/** Whether a question asks for what the change is not about. */
+/** A question that asks in one for what belongs to the change as well, and for what does not. */
+const ASKS_FOR_BOTH = /\bwhat else\b[^?]{1,60}\bwhat is not part\b|\bgilt es noch\b[^?]{1,60}\bgehört nicht dazu\b/iu;
+
+export function asksForBothSides(question: string): boolean {
+  return ASKS_FOR_BOTH.test(question);
+}
+
+/** Whether a question asks for what the change is not about, and for nothing else. */
 export function asksForNonGoals(question: string, dimension: Dimension): boolean {
-  return dimension === 'scope' && OUT_OF_SCOPE.test(question);
+  return dimension === 'scope' && OUT_OF_SCOPE.test(question) && !asksForBothSides(question);
 }
 
 /**
@@ -90,12 +97,16 @@ function saysWhatHappens(words: string): boolean {
   return begun !== '' && (STATUS.test(happens) || !MEASURE.test(happens));
 }
 
+/** Words that leave something out, at their beginning. */
+const LEFT_OUT =
+  /^(?:(?:and|but|und|aber) )?(?:no|not|without|out of scope|never|nicht|keine?[nrms]?|ohne|nie)(?![\p{L}])/iu;
+
 /** The kind of a piece of free text, which may say by its own words what it is. */
 export function kindOfWords(words: string, kind: StatementKind, dimension: Dimension): StatementKind {
   if (kind === 'goal' && STORY.test(words)) return 'story';
   if (staysOut(words)) return 'non_goal';
   if (kind === 'quality' && saysWhatHappens(words)) return 'requirement';
-  if (dimension === 'scope' && /^(?:no|not|without|out of scope|never)\b/i.test(words)) return 'non_goal';
+  if (dimension === 'scope' && LEFT_OUT.test(words)) return 'non_goal';
   return kind;
 }
 

@@ -71,6 +71,16 @@ describe('free text', () => {
     expect(standsAlone('Yes, but only for admins')).toBe(false);
   });
 
+  it('stands alone no more where it only lists things, whatever is told of one of them', () => {
+    expect(standsAlone('Kind of test (required), the date it was taken, and a comment that may be left out')).toBe(
+      false,
+    );
+    expect(standsAlone('a title that is required, a date, and a file or none')).toBe(false);
+    expect(standsAlone('Users, admins, and guests can see the list')).toBe(true);
+    expect(standsAlone('Keep the title, the date, and the file')).toBe(true);
+    expect(standsAlone('The list is sorted, filtered, and exported')).toBe(true);
+  });
+
   it('becomes a sentence without changing words that are no words', () => {
     expect(sentence('all   rows\nare kept')).toBe('All rows are kept.');
     expect(sentence('what we need:')).toBe('What we need.');

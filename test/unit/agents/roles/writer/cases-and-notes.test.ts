@@ -78,6 +78,29 @@ describe('what was said to belong to the change, or not to', () => {
   });
 });
 
+describe('an answer to a question that asks in one for what is in and what is out', () => {
+  const QUESTION = 'What else does it hold for, and what is not part of it?';
+  const GERMAN = 'Wofür gilt es noch, und was gehört nicht dazu?';
+
+  it.each([
+    ['Also visits of the past; not an import from the lab', QUESTION],
+    ['Also visits of the past, but not an import from the lab', QUESTION],
+    ['Also visits of the past. No import from the lab.', QUESTION],
+    ['Auch frühere Besuche; nicht der Import aus dem Labor', GERMAN],
+    ['Auch frühere Besuche, aber kein Import aus dem Labor', GERMAN],
+  ])('is told apart: %s', (text, question) => {
+    const lines = said(text, question, 'scope');
+    expect(lines.map(([kind]) => kind)).toEqual(['requirement', 'non_goal']);
+    expect(lines[0]?.[1]).toMatch(/visits of the past|frühere Besuche/);
+    expect(lines[0]?.[1]).not.toMatch(/import/i);
+    expect(lines[1]?.[1]).not.toMatch(/past|frühere/);
+  });
+
+  it('is never turned round: what belongs to it is no non-goal', () => {
+    expect(said('It holds for the list as well', QUESTION, 'scope').map(([kind]) => kind)).toEqual(['requirement']);
+  });
+});
+
 describe('a note to an answer', () => {
   it.each([
     ['it is one process', 'Where are attempts kept? In each process (“it is one process”)'],

@@ -149,10 +149,10 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'Whoever controls an address elsewhere may not be who registered with it here.',
         why: 'It decides whether somebody can take over another’s account, and who ends up with two.',
         options: choices(`
-          * Joined where it is verified | When the provider has verified the e-mail address of an account, the system shall sign its owner in to that account.
-          - Joined after the old way once | When the e-mail address belongs to an account, the system shall join the two after its owner has signed in the old way.
-          - Refused | When the e-mail address belongs to an account, the system shall refuse the sign-in and say which way works.
-          - A second account | When the e-mail address belongs to an account, the system shall create a second account all the same.
+          * Joined where it is verified | When an e-mail address that the provider has verified belongs to an account, the system shall sign its owner in to that account.
+          - Joined after the old way once | When the provider’s e-mail address belongs to an account, the system shall join the two accounts after its owner has signed in the old way.
+          - Refused | When the provider’s e-mail address belongs to an account, the system shall refuse the sign-in and say which way works.
+          - A second account | When the provider’s e-mail address belongs to an account, the system shall create a second account all the same.
         `),
       },
       {
@@ -167,8 +167,8 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
           'Who may come in at all, and what is missing that the other account does not tell, such as a user name.',
         why: 'It decides who gets in, and whether a step stands between the click and the first page.',
         options: choices(`
-          * An account at once | When somebody signs in for the first time, the system shall create an account at once.
-          - What is missing is asked for | When somebody signs in for the first time, the system shall ask for what is missing before it creates an account.
+          * An account at once | When somebody without an account signs in, the system shall create one at once.
+          - What is missing is asked for | When somebody without an account signs in, the system shall ask for what is missing before it creates one.
           - Only who was invited | When somebody without an account or an invitation signs in, the system shall refuse it.
         `),
       },
@@ -182,10 +182,10 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What is taken over from there, and does it follow later changes?',
         why: 'Each thing that is asked for has to be agreed to by whoever signs in.',
         options: choices(`
-          * The name | The system shall take over the name at the first sign-in.
-          * The picture | The system shall take over the picture at the first sign-in.
-          - It follows changes | The system shall take name and picture anew at each sign-in.
-          - Only the e-mail address | The system shall take over nothing but the e-mail address.
+          * The name | The system shall take over the name from the provider at the first sign-in.
+          * The picture | The system shall take over the picture from the provider at the first sign-in.
+          - It follows changes | The system shall take name and picture anew from the provider at each sign-in.
+          - Only the e-mail address | The system shall take over nothing from the provider but the e-mail address.
         `),
       },
       {
@@ -200,7 +200,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'Whoever has only this way in is locked out by any of these.',
         options: choices(`
           * Back to the sign-in, with a message | When the sign-in is cancelled or fails, the system shall show the sign-in page with a message and the other ways.
-          * It can be disconnected | The system shall let people disconnect it once they have another way to sign in.
+          * It can be disconnected | The system shall let people disconnect the provider’s account once they have another way to sign in.
           - No address, no account | When the provider gives no e-mail address, the system shall refuse the sign-in and say why.
           - Without an address, too | When the provider gives no e-mail address, the system shall ask for one.
         `),
