@@ -1,5 +1,6 @@
 import { ADDS_CODE } from '../exploration/area/look-around';
 import { MOST_LINES, type LastLook, type Looking } from '../exploration/places-for-statements';
+import { ABOUT_PARTS } from '../session/project-kind';
 import { sideBySide, type Module } from '../exploration/where-listed';
 import { isRulePath } from '../observe/rule-files';
 import { bearsOutFacts, type Evidence } from '../session/evidence';
@@ -62,7 +63,9 @@ const LINES_BESIDE = 100;
  * The places that so many lines hold: what statements rest on first, then what they are about and what people decided by, then
  * the rest; tests and documents beside them.
  */
-export function withinBudget(session: Session, places: readonly SpecPlace[]): SpecPlace[] {
+export function withinBudget(session: Session, found: readonly SpecPlace[]): SpecPlace[] {
+  const left = partsLeftOut(session);
+  const places = found.filter(({ path }) => !left.some((folder) => path.startsWith(folder)));
   const cited = session.statements.flatMap(({ sources }) => sources);
   const shown = restedOn(session).map((piece) => ({ ...placeOf(session, piece), isCited: cited.includes(piece.id) }));
   // A list of modules is a line or two.
@@ -75,6 +78,17 @@ export function withinBudget(session: Session, places: readonly SpecPlace[]): Sp
   const ordered = [...code.filter(bears), ...code.filter(decides), ...code];
   const kept = [...aside, ...fitting([...new Set(ordered)], MOST_LINES - linesOf(aside))];
   return places.filter((place) => kept.includes(place));
+}
+
+/** The folders of the projects that the person was offered, and did not take, where they were asked which it is for. */
+function partsLeftOut({ questions }: Session): string[] {
+  return questions.flatMap(({ question, response }) => {
+    if (question.about !== ABOUT_PARTS || response?.kind !== 'answer') return [];
+    const { selected = [] } = response.value as { selected?: readonly string[] };
+    const { options = [] } = question.config as { options?: readonly { id: string; label: string }[] };
+    if (selected.length === 0) return [];
+    return options.flatMap(({ id, label }) => (selected.includes(id) ? [] : [`${label.replaceAll('`', '')}/`]));
+  });
 }
 
 function fitting(places: readonly SpecPlace[], most: number): SpecPlace[] {

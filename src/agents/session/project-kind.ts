@@ -35,6 +35,9 @@ function projectsIn(facts: readonly Fact[], evidence: readonly Evidence[]): Part
   });
 }
 
+/** What the question is about which of them a change is for. */
+export const ABOUT_PARTS = 'evidence.part';
+
 /** The projects side by side in a workspace, each with its folder; none where there is only one. */
 export function partsIn(facts: readonly Fact[], evidence: readonly Evidence[]): (Part & { folder: string })[] {
   const folders = new Set<string>();

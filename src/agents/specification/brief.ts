@@ -266,8 +266,13 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
   ];
 }
 
+/** More that were turned down are counted: the first ones are what somebody would build most likely. */
+const MOST_IN_ROW = 3;
+
 function inRow(options: readonly string[]): string {
-  return options.map((one) => inline(one)).join('; ');
+  const more = options.length - MOST_IN_ROW;
+  const row = options.slice(0, MOST_IN_ROW).map((one) => inline(one));
+  return more <= 0 ? row.join('; ') : `${row.join('; ')}; ${more} more in spec.md`;
 }
 
 /** The best places of a statement: the others stand below. */
@@ -296,7 +301,7 @@ function rejectedOf(spec: Spec, statement: SpecStatement): Record<'against' | 'u
 }
 
 /** From this share of an option's words on in another statement that binds, that one took it up after all. */
-const TAKEN_UP = 0.8;
+const TAKEN_UP = 0.9;
 
 /** Whether another statement says what an option would have meant: then the two would read as if they contradicted each other. */
 function isSaidElsewhere(spec: Spec, { id }: SpecStatement, option: string): boolean {

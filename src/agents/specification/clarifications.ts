@@ -194,7 +194,21 @@ function remarkItem({ about, text }: Clarification['remarks'][number]): string {
   return isLong(text) ? `- ${head}\n\n${indented(blockQuote(text))}\n` : `- ${head} ${inline(text)}`;
 }
 
+/** More notes than this are told in a row: names that changed first, then those that are gone. */
+const FEW_NOTES = 2;
+
 function namedNotes(named: Clarification['named']): string[] {
+  if (named.length > FEW_NOTES) {
+    const renamed = named.flatMap(({ then, now }) => (now === null ? [] : [`${then} is ${now}`]));
+    const settled = named.flatMap(({ then, now }) => (now === null && isSettledWhenGone(then) ? [then] : []));
+    const gone = named.flatMap(({ then, now }) => (now === null && !isSettledWhenGone(then) ? [then] : []));
+    const rows = [
+      ...(renamed.length === 0 ? [] : [`here ${renamed.join(', ')}`]),
+      ...(settled.length === 0 ? [] : [`settled since: ${settled.join(', ')}`]),
+      ...(gone.length === 0 ? [] : [`no longer there: ${gone.join(', ')}`]),
+    ];
+    return [rows.join('; ')];
+  }
   return named.map(({ then, now }) => {
     if (now !== null) return `${then} is ${now} here`;
     return isSettledWhenGone(then) ? `the ${then} of then was settled since` : `the ${then} of then no longer stands`;

@@ -150,6 +150,6 @@ export function notYetCheckable(spec: Pick<Spec, 'requirements' | 'edgeCases' | 
 export function missingIn(text: string): string {
   const vague = vagueWordIn(text);
   if (vague !== null) return `a measure for “${vague}”`;
-  if (/^(?:while|where)\b/i.test(text)) return 'what is done while that holds';
+  if (/^(?:while|where)\b/i.test(text)) return 'what one does in that state, and what one sees then';
   return 'what is done, and what one sees then';
 }

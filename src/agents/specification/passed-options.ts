@@ -30,7 +30,9 @@ const MORE_WORDS = 2;
  * reason, below the statement resting on the answer that speaks most of the same, else below the one that rests on it most.
  * What a statement or the person's own words took up is not passed.
  */
-export function withPassedOptions({ questions }: Session, statements: readonly SpecStatement[]): SpecStatement[] {
+export function withPassedOptions(session: Session, given: readonly SpecStatement[]): SpecStatement[] {
+  const { questions } = session;
+  const statements = given.map((statement) => withoutOwnWords(session, statement));
   const told = new Set(statements.flatMap(({ rejected = [] }) => rejected.map(({ option }) => same(option))));
   const passed = new Map<SpecStatement, string[]>();
   for (const asked of questions.filter(offersSeveral)) {
@@ -53,6 +55,23 @@ export function withPassedOptions({ questions }: Session, statements: readonly S
     if (options.length === 0) return statement;
     return { ...statement, rejected: [...(statement.rejected ?? []), ...options.map((option) => ({ option }))] };
   });
+}
+
+/** A statement without the options that the person took up in words of their own, where they took none as it stood. */
+function withoutOwnWords({ questions }: Session, statement: SpecStatement): SpecStatement {
+  const { rejected = [], sources } = statement;
+  if (rejected.length === 0) return statement;
+  const own = questions
+    .filter(({ question, response }) => sources.includes(question.id) && response !== null)
+    .map(toExchange)
+    .filter((exchange) => {
+      const outcome = meaningOf(exchange);
+      return outcome.kind === 'chosen' && outcome.chosen.length === 0;
+    })
+    .map(ownWordsIn)
+    .filter((words) => words !== '');
+  const kept = rejected.filter(({ option }) => own.length === 0 || !isTakenUp(option, own));
+  return kept.length === rejected.length ? statement : { ...statement, rejected: kept };
 }
 
 /** Whether what a statement of an exchange calls turned down was taken along: as one of all, or as a part of what was chosen. */

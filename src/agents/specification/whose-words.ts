@@ -34,6 +34,8 @@ export function basisOf(exchange: Exchange, { kind, text }: Pick<Statement, 'kin
   if (option === '') return own === '' ? null : 'own words';
   if (own === '' || isOptionsText(exchange, withoutQuoted(text, own), own)) return 'option';
   const said = piecesOf(own).some((piece) => containment(piece, text) >= WRITTEN);
+  // What is of neither was cited for what it is about: to call it an option's would tell of one that nobody took.
+  if (!said && containment(text, own) < TOLD && containment(text, option) < TOLD) return null;
   return said || containment(text, own) > containment(text, option) ? 'own words' : 'option';
 }
 
@@ -59,7 +61,7 @@ export function isFromOption({ kind, by, sources }: Statement, basis: Readonly<R
   );
 }
 
-/** Below this share of its words in a comment on the plan, a statement is confirmed by it at most. */
+/** Below this share of its words in what was taken or written, or in a comment on the plan, a statement does not come from it. */
 const TOLD = 0.3;
 /** From this share on of the words of a piece that the person wrote, a statement is taken to say that piece. */
 const WRITTEN = 0.8;

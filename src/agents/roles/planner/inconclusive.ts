@@ -69,7 +69,7 @@ export function placeQuestion(input: PlannerInput, quality: ResearchQuality): Qu
       context: `I looked for ${tried}. These come nearest, and none of them fits well.`,
       options: [
         ...places.map(({ id, path, shows }) => ({ id, label: `In \`${path}\``, description: shows })),
-        { id: 'new', label: 'In none of them: it is new here', description: 'There is no code for it yet.' },
+        { id: 'new', label: 'Nowhere yet: it is new here', description: 'There is no code for it yet.' },
       ],
       allowOther: true,
     },

@@ -1,6 +1,7 @@
 import type { Language } from '../../base/text/language';
 import { rate } from '../../questions/rate';
 import { ABOUT_SIZE, HOLDS, HOLDS_NOT } from '../../session/right-size';
+import { meaningOf } from '../../specification/meaning-of';
 import { inFull } from '../../specification/reply';
 import { isOnChange, type Exchange } from '../../session/exchanges';
 import { SAYS, type Says } from './says';
@@ -28,10 +29,19 @@ export function acknowledge(exchanges: readonly Exchange[], language: Language =
       if (last.about === ABOUT_SIZE.assumptions) return judged(last, says);
       // Who gave code sees it on the card: its language and lines say nothing back.
       if (last.type === 'ask_code') return last.note === undefined ? '' : `${says.understood} ${echo(last.note)}`;
+      if (last.type === 'pick_many' && last.digest.includes('…')) return counted(last, says);
       return last.digest.trim() === ''
         ? says.notedOnly
         : `${says[LEADS[last.type] ?? 'understood']} ${echo(withNote(last))}`;
   }
+}
+
+/** How many of long options were ticked: said back in pieces, nobody would know them again. */
+function counted(exchange: Exchange, says: Says): string {
+  const outcome = meaningOf(exchange);
+  if (outcome.kind !== 'chosen') return `${says.noted} ${echo(withNote(exchange))}`;
+  const { chosen, passed, other } = outcome;
+  return says.ticked(chosen.length, chosen.length + passed.length, other !== '' || exchange.note !== undefined);
 }
 
 /** How the assumptions on a card were judged. */

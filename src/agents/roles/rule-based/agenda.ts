@@ -1,3 +1,4 @@
+import { ABOUT_RESEARCH } from '../planner/inconclusive';
 import { isOnWhatStands } from '../../session/changed-questions';
 import type { InterviewerInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
@@ -98,7 +99,12 @@ export function agendaOf(input: InterviewerInput): Agenda {
  */
 function worthAsking(input: InterviewerInput, planned: number): number {
   const asked = input.exchanges.filter(
-    (exchange) => isOnChange(exchange) && !isFollowUp(exchange.about) && !isOnWhatStands(exchange.about),
+    (exchange) =>
+      isOnChange(exchange) &&
+      !isFollowUp(exchange.about) &&
+      !isOnWhatStands(exchange.about) &&
+      // Where the change belongs is asked besides.
+      exchange.about !== ABOUT_RESEARCH,
   );
   const shrugs = asked.filter(({ nonAnswer }) => nonAnswer === 'you_decide' || nonAnswer === 'dont_know').length;
   const wanted = Math.max(Math.min(planned, LEAST_QUESTIONS), planned - shrugs);

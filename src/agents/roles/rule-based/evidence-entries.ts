@@ -2,7 +2,7 @@ import { shapeOf } from '../../base/english/request-shape';
 import { subwords } from '../../base/english/subwords';
 import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../../base/english/words';
-import { partsIn, type ProjectKind } from '../../session/project-kind';
+import { ABOUT_PARTS, partsIn, type ProjectKind } from '../../session/project-kind';
 import type { BankContext, Entry } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
 import { best, BUILDING, opt } from './entries/entry';
@@ -145,7 +145,7 @@ function partEntry(context: BankContext): Entry | null {
   if (parts.length === 0 || parts.length > MOST_PARTS || isNamed || isFound) return null;
   const german = language === 'de';
   return {
-    key: 'evidence.part',
+    key: ABOUT_PARTS,
     names: german ? 'Wofür es gilt' : 'Where it is made',
     dims: ['scope'],
     settles: ['place', 'part'],

@@ -57,6 +57,8 @@ const ENGLISH = {
   alreadyAt: (title: string) => `We are at “${title}” already.`,
   willAsk: (about: string) => `I will ask about ${about}.`,
   lastTopic: 'That was the last topic. I put together what we have.',
+  ticked: (chosen: number, of: number, own: boolean) =>
+    `Noted: ${chosen} of ${of}${own ? ', and what you wrote' : ''}.`,
   judged: (holds: number, not: number, left: number) =>
     `${[
       ...(holds > 0 ? [`${holds} confirmed`] : []),
@@ -140,6 +142,7 @@ const GERMAN: Says = {
   alreadyAt: (title) => `Wir sind schon bei „${title}“.`,
   willAsk: (about) => `Ich frage danach: ${about}.`,
   lastTopic: 'Das war das letzte Thema. Ich stelle zusammen, was wir haben.',
+  ticked: (chosen, of, own) => `Notiert: ${chosen} von ${of}${own ? ' und was Sie geschrieben haben' : ''}.`,
   judged: (holds, not, left) =>
     `${[
       ...(holds > 0 ? [`${holds} bestätigt`] : []),

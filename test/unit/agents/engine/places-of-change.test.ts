@@ -10,6 +10,7 @@ import {
 import type { SpecPlace } from '../../../../src/agents/session/spec-place';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { intakeFor } from '../../rigs/samples';
+import { ABOUT_PARTS } from '../../../../src/agents/session/project-kind';
 import { asked, draft, fact, piece, sessionWith } from './guards/guard-rig';
 
 const cors = piece('E1', 'src/middleware/cors/index.ts', 10, 'export const cors\n}');
@@ -76,6 +77,17 @@ describe('the places that are told', () => {
     ];
     const session = sessionWith({ evidence, statements: [rests('E1')] });
     expect(withinBudget(session, places).map(({ path }) => path)).toEqual(['package.json', 'src/said.ts', cors.path]);
+  });
+
+  it('are none of the projects that the person was offered and left out', () => {
+    const options = ['apps/web', 'apps/phone'].map((name, at) => ({ id: `p${at}`, label: `\`${name}\`` }));
+    const which = { ...draft('Which parts?'), config: { question: 'Which parts?', options }, about: ABOUT_PARTS };
+    const of = asked('Q1', which, { digest: 'apps/web' });
+    const chosen = { ...of, response: { ...of.response, value: { selected: ['p0'] } } } as typeof of;
+    const places = ['apps/web/a.ts', 'apps/phone/a.ts', 'packages/api/a.ts'].map((path) => long(path, 3));
+    const told = (questions: (typeof of)[]) => withinBudget(sessionWith({ questions }), places).map(({ path }) => path);
+    expect(told([chosen])).toEqual(['apps/web/a.ts', 'packages/api/a.ts']);
+    expect(told([])).toHaveLength(3);
   });
 
   it('have a hundred lines at most of tests and documents, which code never crowds out', () => {

@@ -113,3 +113,35 @@ describe('what was offered and not ticked', () => {
     expect(passedIn(question, statement)).toEqual({});
   });
 });
+
+describe('what was offered to somebody who answered in their own words', () => {
+  const LABELS = ['An icon alone in lists, “Save” and “Saved” on the page', 'A link with text everywhere'];
+  const answered = asked('Q1', {
+    type: 'pick_one',
+    config: { question: 'How does the button look?', options: options(...LABELS), allowOther: true },
+    answer: { other: 'In lists the icon alone, on the page “Save for later” or “Saved”.' },
+  });
+  const look = said('FR-001', 'In lists the button SHALL be the icon alone.', {
+    rejected: LABELS.map((option) => ({ option })),
+  });
+
+  it('is not told as turned down where they took it up', () => {
+    expect(passedIn(answered, look)).toEqual({ 'FR-001': [{ option: 'A link with text everywhere' }] });
+  });
+
+  it('is counted in the brief from the fourth on', () => {
+    const many = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((word) => `Way ${word}`);
+    const question = asked('Q1', {
+      type: 'pick_one',
+      config: { question: 'Which way?', options: options(...many) },
+      answer: { selected: 'a' },
+    });
+    const took = said('FR-001', 'The system SHALL go the first way.', {
+      rejected: many.slice(1).map((option) => ({ option })),
+    });
+    const told = session({ questions: [question], statements: [took] });
+    expect(renderBrief(numbered(buildSpec(told), told))).toContain(
+      '- Not: Way Two; Way Three; Way Four; 2 more in spec.md.',
+    );
+  });
+});

@@ -289,7 +289,7 @@ describe('what cannot be checked yet', () => {
     );
     expect(notYetCheckable(spec)).toEqual([
       { statement: 'FR-002', missing: 'what is done, and what one sees then' },
-      { statement: 'FR-003', missing: 'what is done while that holds' },
+      { statement: 'FR-003', missing: 'what one does in that state, and what one sees then' },
       { statement: 'FR-004', missing: 'a measure for “quickly”' },
     ]);
     expect(scenariosOf(spec)).toEqual(spec.acceptance);

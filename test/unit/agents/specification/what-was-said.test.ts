@@ -265,7 +265,7 @@ describe('the numbers of a written specification', () => {
     const then = { ...now, ids, statements: cites, questions: [shown], messages };
     expect(sectionOf(then, 'Clarifications')).toBe(
       '- **Q1** (plan) Right? → Sent back – FR-002, FR-003, FR-004, OQ-001 and A-001, as in FR-009. ' +
-        '(the FR-002 of then no longer stands) (FR-003 is FR-001 here) (FR-004 is FR-002 here) (the OQ-001 of then was settled since)\n' +
+        '(here FR-003 is FR-001, FR-004 is FR-002; settled since: OQ-001; no longer there: FR-002)\n' +
         '- **M1** said without being asked → See FR-004 of the plan. (FR-004 is FR-002 here)\n' +
         '- **M2** said without being asked → See FR-004 of the draft. (FR-004 is A-001 here)',
     );

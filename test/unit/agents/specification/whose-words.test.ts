@@ -66,6 +66,25 @@ describe('whose words a statement rests on', () => {
     expect(basisOf(said, draft('The system SHALL mail whoever began it.'))).toBe('own words');
   });
 
+  it('is of nobody’s in particular where an answer with both is cited for what it is about', () => {
+    const both = exchange({
+      type: 'pick_many',
+      config: {
+        question: 'Which of these belong to it?',
+        options: [
+          { id: 'broken', label: 'What cannot be read counts as an empty list' },
+          { id: 'own', label: 'The button also on the page of one’s own article' },
+        ],
+      },
+      answer: { selected: ['broken'], other: 'On one’s own article it stands left of “Edit Article”.' },
+    });
+    expect(basisOf(both, draft('The header SHALL link to the list of what was kept.'))).toBeNull();
+    expect(basisOf(both, draft('IF the list cannot be read, it SHALL count as empty.'))).toBe('option');
+    expect(basisOf(both, draft('On one’s own article the button SHALL stand left of “Edit Article”.'))).toBe(
+      'own words',
+    );
+  });
+
   it('is nobody’s by a comment on the plan that confirms it in a word', () => {
     const sections = [{ id: 'assumed', title: 'Assumed', content: '-' }];
     const comment = 'All of these hold: the heading is printed as given.';

@@ -54,6 +54,10 @@ const PRESUMED: readonly Presumption[] = [
   },
   { words: /\bpacked result\b/, isThere: isShipped },
   {
+    words: /\bheaders Deprecation and Sunset\b/,
+    isThere: ({ project }) => project !== 'library' && project !== 'command_line',
+  },
+  {
     words: /\bType declarations resolve\b/,
     isThere: (context) =>
       has(context, 'language', /^typescript$/i) ||

@@ -1,6 +1,5 @@
 import { asidesIn, isWithin } from '../../../base/english/asides';
-import { BUILDING, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
-import { choices } from '../entries/choices';
+import { BUILDING, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 2_000;
@@ -152,12 +151,24 @@ export const SHARPENING: readonly Entry[] = [
     code: true,
     ask: (context) => `After “${said('back')(context)}”: what brings it back to how it was?`,
     why: 'The way back is asked for on the first day, and changes what has to be kept.',
-    options: choices(`
-      - Only somebody, by hand | The system shall keep it so until somebody takes it back by hand.
-      - A time that is set | When the time that is set is over or somebody ends it by hand, the system shall bring everything back to how it was.
-      - The reason is gone | When what caused it is over or somebody ends it by hand, the system shall bring everything back to how it was.
-      - Nothing: it is final | The system shall offer no way to take it back.
-    `),
+    options: (context) => {
+      const it = `“${said('back')(context)}”`;
+      return [
+        opt(
+          'Only somebody, by hand',
+          `While nobody has taken ${it} back by hand, the system shall leave everything as it is after it.`,
+        ),
+        opt(
+          'A time that is set',
+          `When the time that is set is over or somebody ends ${it} by hand, the system shall bring everything back to how it was.`,
+        ),
+        opt(
+          'The reason is gone',
+          `When what caused ${it} is over or somebody ends it by hand, the system shall bring everything back to how it was.`,
+        ),
+        opt('Nothing: it is final', `The system shall offer no way to take ${it} back.`),
+      ];
+    },
   },
   sharpen('automatic', {
     names: 'What sets it off',

@@ -1,5 +1,5 @@
 import { quotedFor } from '../general/sharpening';
-import type { BankContext } from '../entries/entry';
+import { opt, type BankContext } from '../entries/entry';
 import type { GermanEntries } from './entry';
 
 const said = (word: string) => (context: BankContext) => quotedFor(word, context);
@@ -49,23 +49,24 @@ export const GERMAN_SHARPENING: GermanEntries = {
     names: (context) => `Das Ende von „${said('back')(context)}“`,
     ask: (context) => `Nach „${said('back')(context)}“: Was macht es wieder wie vorher?`,
     why: 'Nach dem Weg zurück wird am ersten Tag gefragt, und er ändert, was aufgehoben werden muss.',
-    options: [
-      {
-        label: 'Nur jemand von Hand',
-        description: 'Das System muss es so lassen, bis es jemand von Hand zurücknimmt.',
-      },
-      {
-        label: 'Eine eingestellte Zeit',
-        description:
-          'Wenn die eingestellte Zeit vorbei ist oder jemand es von Hand beendet, muss das System alles zurückbringen, wie es war.',
-      },
-      {
-        label: 'Der Grund ist vorbei',
-        description:
-          'Wenn der Grund vorbei ist oder jemand es von Hand beendet, muss das System alles zurückbringen, wie es war.',
-      },
-      { label: 'Nichts: es ist endgültig', description: 'Das System darf keinen Weg zurück anbieten.' },
-    ],
+    options: (context) => {
+      const it = `„${said('back')(context)}“`;
+      return [
+        opt(
+          'Nur jemand von Hand',
+          `Solange niemand ${it} von Hand zurücknimmt, muss das System alles lassen, wie es danach ist.`,
+        ),
+        opt(
+          'Eine eingestellte Zeit',
+          `Wenn die eingestellte Zeit vorbei ist oder jemand ${it} von Hand beendet, muss das System alles zurückbringen, wie es war.`,
+        ),
+        opt(
+          'Der Grund ist vorbei',
+          `Wenn der Grund für ${it} vorbei ist oder jemand es von Hand beendet, muss das System alles zurückbringen, wie es war.`,
+        ),
+        opt('Nichts: es ist endgültig', `Das System darf keinen Weg anbieten, ${it} zurückzunehmen.`),
+      ];
+    },
   },
   'sharpen.automatic': {
     names: 'Was es auslöst',

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { acknowledge } from '../../../../../src/agents/roles/rule-based/acknowledge';
+import { toExchange } from '../../../../../src/agents/session/exchanges';
+import { asked, options } from '../../specification/session-builder';
+
+const LONG = [
+  'What cannot be read counts as an empty list, and nothing crashes',
+  'When the last entry of a page goes, the page before it is shown',
+  'What is kept in one tab shows in the others without reloading',
+];
+const ticked = (labels: string[], selected: string[], other?: string) =>
+  toExchange(
+    asked('Q1', {
+      type: 'pick_many',
+      config: { question: 'Which belong to it?', options: options(...labels), allowOther: true },
+      answer: { selected, ...(other === undefined ? {} : { other }) },
+    }),
+  );
+
+it('short options that were ticked are said back', () => {
+  expect(acknowledge([ticked(['PDF', 'CSV', 'JSON'], ['a', 'b'])])).toBe('Noted: PDF, CSV.');
+});
+
+it('long ones are counted: in pieces nobody would know them again', () => {
+  expect(acknowledge([ticked(LONG, ['a', 'b'])])).toBe('Noted: 2 of 3.');
+  expect(acknowledge([ticked(LONG, ['a', 'b'], 'On one’s own page too')])).toBe('Noted: 2 of 3, and what you wrote.');
+  expect(acknowledge([ticked(LONG, ['a', 'b'], 'Auch dort')], 'de')).toBe(
+    'Notiert: 2 von 3 und was Sie geschrieben haben.',
+  );
+});
