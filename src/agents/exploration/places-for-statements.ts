@@ -13,6 +13,7 @@ import { codeNamesIn, isPlainWord, namedDefinitions, overlap, type NamedDefiniti
 import { isBuiltAlike, isOwn, testsAndDocuments, testsBeside } from './tests-and-documents';
 import { whereListed, type Module } from './where-listed';
 import { placesOfMembers } from './where-matched';
+import { whereRouted } from './where-routed';
 import { placesOfUse } from './where-used';
 import { wholeDefinitions, type ShownLines } from './whole-definitions';
 import { classifyPath, isSpecified } from '../workspace/classify-path';
@@ -113,12 +114,19 @@ export async function placesForStatements(
     await breathe();
     const matched = placesOfMembers(reader, defined, programs);
     const listed = await inTime(whereListed(reader, alike, limit.signal));
+    const routed = await inTime(
+      whereRouted(
+        reader,
+        binding.map(({ text }) => text),
+        limit.signal,
+      ),
+    );
     const shown = known.filter(({ path }) => classifyPath(path) === 'code');
     const decidedBy = await inTime(wholeDefinitions(reader, shown, limit.signal));
     const named = [...defined, ...matched, ...together];
     const written = decidedBy.filter(({ path }) => binding.some(({ text }) => namesFile(text, path)));
     const first = apart([
-      ...[...written, ...[...defined, ...matched].map(({ piece }) => piece), ...listed],
+      ...[...written, ...[...defined, ...matched].map(({ piece }) => piece), ...listed, ...routed],
       ...[...decidedBy, ...together.map(({ piece }) => piece)],
     ]);
     const code = apart([...first, ...found]);

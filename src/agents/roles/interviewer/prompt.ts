@@ -14,7 +14,7 @@ import { inline, saidLine } from '../../base/text/quote';
 import { waitingSection } from '../prompt-parts/waiting-section';
 import { rolePrompt, type PromptFrame, type PromptInput } from '../../model/role-prompt';
 import { termsSection } from '../prompt-parts/terms';
-import { isWaiting, topicList, topicState } from '../prompt-parts/topics';
+import { comesBack, isWaiting, topicList, topicState } from '../prompt-parts/topics';
 import { fullAfterAll, imagesOf, messagesSection, transcript } from '../prompt-parts/transcript';
 
 /** The keys of a reply. */
@@ -187,11 +187,16 @@ export function currentTopicLines({ topics, topicId, budgetLeft, waiting: next }
       : budgetLeft < waiting.length
         ? ' Ask only where a wrong guess would be costly, else be done.'
         : '';
+  // Who does not know that it comes back asks for it here, where it is written down under another heading.
+  const back = topics.filter((other) => other.id !== topicId && comesBack(other)).map(({ id }) => id);
   const asks =
     next && `${next.id} waits on ${topicId}: ask it by \`askWaiting\`, unless the last answer speaks against it.`;
   return [
     `The current topic: ${topicId}${topic === undefined ? '' : ` ${inline(topic.title, 80)}`}`,
     `Questions left for the whole interview: ${budgetLeft}. ${others} waiting.${scarce}`,
+    ...(back.length === 0
+      ? []
+      : [`Taken up again once the topics are done, for what their writers miss: ${back.join(', ')}.`]),
     ...(asks === undefined ? [] : [asks]),
   ];
 }

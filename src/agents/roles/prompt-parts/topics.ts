@@ -39,6 +39,11 @@ export function isWaiting(topic: TopicBrief): boolean {
   return (topic.status === 'backlog' || topic.status === 'mentioned') && !isSettled(topic);
 }
 
+/** Whether a topic that was left is taken up again before the end, since something is known to be missing there. */
+export function comesBack(topic: TopicBrief): boolean {
+  return topic.lacks !== undefined && topic.status !== 'dropped' && !isWaiting(topic);
+}
+
 interface StateOptions {
   /** What of the current topic is open, for who is about to ask there and knows what the last answer dealt with; else it is what nothing settles. */
   missing?: readonly Dimension[];

@@ -35,7 +35,7 @@ ${QUOTING}`,
   5. what was left to the implementer, what is assumed and what is still open: name the things, do not count them. If nothing is, leave this out.`,
   `# Hard rules
 - Say nothing that no statement says. No praise, no benefits that nobody named, no sentence that would fit any other change.
-- What is \`delegated\` is not agreed, an \`open_question\` is open, an \`assumption\` is assumed: never tell them as decided. A \`non_goal\` stays out.
+- What is \`delegated\` is not agreed, an \`open_question\` is open, an \`assumption\` is assumed: never tell them as decided. One that cites an answer is confirmed with the plan: tell it as what holds, or not at all. A \`non_goal\` stays out.
 - Write in the language of the request, in the person’s terms, with the names, numbers and units of the statements.
 - If there are no statements, say in one or two sentences what was asked for and that nothing was settled.`,
   `# Example
