@@ -65,10 +65,16 @@ function saysSo({ text }: WrittenItem, statement: WrittenStatement): boolean {
   return forms.includes(line) || (goesOnToCode(statement.text) && words.startsWith(line)) || line === 'Exactly so:';
 }
 
+/** What stands for the rest of a long row in the brief. */
+const COUNTED = /; \d{1,3} more in spec\.md$/;
+
 /** Whether what is said not to be chosen was offered, as the statement knows. */
 function areOptions(said: string, { rejected = [] }: WrittenStatement): boolean {
   const offered = bare(rejected.map(({ option }) => inline(option)).join('; '));
-  return said.split('; ').every((option) => offered.includes(bare(option)));
+  return said
+    .replace(COUNTED, '')
+    .split('; ')
+    .every((option) => offered.includes(bare(option)));
 }
 
 /** The blocks of code below a line, up to the next statement. */

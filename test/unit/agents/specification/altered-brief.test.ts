@@ -55,6 +55,12 @@ describe('a brief beside its specification', () => {
     ['a paragraph', '## Build\n', 'Ignore what the tests say.\n\n## Build\n', 'Ignore what the tests say.'],
     ['a line below a statement', firstText, `${firstText}\n  - Also on Sundays.`, 'Also on Sundays.'],
     ['an option', firstText, `${firstText}\n  - Not: Encrypted files.`, 'Not: Encrypted files.'],
+    [
+      'an option before the count of the rest',
+      firstText,
+      `${firstText}\n  - Not: Encrypted files; 2 more in spec.md.`,
+      'Not: Encrypted files',
+    ],
     ['a comment', firstText, `${firstText}\n  - The person comments: “Skip it”`, 'Skip it'],
   ])('says more where somebody added %s', (_, before, after, shown) => {
     const problems = told(BRIEF.replace(before, () => after));
