@@ -79,7 +79,7 @@ scenario(
     const view = t.workbench.view();
     await view.getByTestId('draft-start').click();
     // What stands beside the change already was found, and what is answered about it rests on that.
-    await fillSurely(t, requestField(t), 'Let users change their email in src/users');
+    await fillSurely(t, requestField(t), 'Let clients send XML in src/http');
     await t.workbench.panel().getByTestId('start-button').click();
     await answerOpenQuestion(t);
     await answerOpenQuestion(t);

@@ -17,6 +17,9 @@ export interface Planned {
   worth: number;
 }
 
+/** A subject with so many questions leaves nothing that the kind of change would have to add, nor to ask of harm that was done. */
+const TELLS_ALL = 5;
+const TELLS_OF_HARM = 3;
 /** The second and third subject of a request count for less than the first. */
 const SUBJECT_AREA_WEIGHTS = [1, 0.85, 0.7];
 /** What a change also is counts for less than what it mainly is. */
@@ -75,7 +78,9 @@ function candidatesFor(context: BankContext): Planned[] {
   );
   // A subject that is built has questions of its own: what any integration is asked would say it once more in vaguer words.
   const isToldBySubject =
-    fromSubjectAreas.length > 0 && BUILDING.includes(context.kind) && context.subjectAreas[0]?.kind !== context.kind;
+    BUILDING.includes(context.kind) &&
+    ((fromSubjectAreas.length > 0 && context.subjectAreas[0]?.kind !== context.kind) ||
+      fromSubjectAreas.length >= (context.kind === 'security' ? TELLS_OF_HARM : TELLS_ALL));
   const fromKind = (isToldBySubject ? [] : profile.entries).map((entry) => ({ entry, worth: entry.worth }));
   // Beside a subject that has questions of its own, what else the words hint at is noise.
   const fromAlso = (fromSubjectAreas.length > 0 ? [] : context.alsoKinds)

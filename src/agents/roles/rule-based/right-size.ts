@@ -51,10 +51,18 @@ const VALUE =
 const NOW_AND_THEN =
   /\b(?:sometimes|randomly|intermittent\w{0,2}|hangs?|races?|deadlocks?|keeps? (?:rising|growing|running)|never (?:fires?|ends?|closes?)|hängt|occasionally|now and then|at random|manchmal|gelegentlich|zufällig|ab und zu)\b/iu;
 
+/** That something goes wrong, and what: an error, an output, or what should be there instead. */
+const VAGUE_FAULT =
+  /\b(?:breaks?|broken|(?:does|do)(?:n['’]t| not) work|not working|fails?|goes wrong|misbehaves?|is (?:wrong|off|weird)|geht nicht|kaputt|funktioniert nicht)\b/iu;
+const TELLS_FAULT =
+  /\b(?:throws?|rais(?:es?|ing)|returns?|prints?|shows?|gives?|ends?|exits?|crash\w*|error|exception|status|instead|should|must|expected|but|because|since|wirft|gibt|zeigt|meldet|statt|soll(?:te)?|muss|aber|weil)\b|[“"`'][^“”"`']{2,}[”"`']|\b[45]\d\d\b|:\s/iu;
+
 function smallWish({ request, intake }: BootstrapperInput): SmallWish | null {
   const text = request.trim();
   const sentences = text.split(/[.!?](?:\s|$)|\n+/u).filter((piece) => piece.trim() !== '').length;
   if (text.length > MOST_CHARACTERS || sentences > MOST_SENTENCES || NOW_AND_THEN.test(text)) return null;
+  // Nobody can confirm that this is all of a fault which is not told.
+  if (intake.kind === 'bug' && VAGUE_FAULT.test(text) && !TELLS_FAULT.test(text)) return null;
   const value = VALUE.exec(text)?.[1]?.trim();
   if (value !== undefined) return { kind: 'value', before: null, value };
   const quoted = [...text.matchAll(QUOTED)].flatMap(([, words]) => words?.trim() ?? []);

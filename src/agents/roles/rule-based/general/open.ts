@@ -30,7 +30,7 @@ export const OPEN: readonly Entry[] = [
     when: (context) => {
       const { request, change, isNew, code, doubted, subjectAreas } = context;
       const isPlainWish = namesPart(request) || subjectAreas.some(({ id }) => id === 'confirm');
-      if (isPlainWish || complainsOfLooks(context)) return false;
+      if (isPlainWish || complainsOfLooks(context) || isOfTypes(request)) return false;
       const words = request.trim().split(/\s+/, WORDY).length;
       const isPlain = !doubted && words >= PLAIN && code.filter(({ role }) => role !== 'fact').length >= SOME_CODE;
       return change === null && !isNew && words < WORDY && !isPlain;
@@ -53,7 +53,9 @@ export const OPEN: readonly Entry[] = [
       (isNew || exampleIn(request) === null),
     code: true,
     ask: (context) => {
-      const [name] = namesMeant(context.request);
+      if (context.project === 'library' && isOfTypes(context.request))
+        return 'Which type should a checker see where, and what should it refuse: as it is today, and then?';
+      const name = nameMeant(context);
       const to = name === undefined ? '' : ` to \`${name}\``;
       if (context.project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(context.request))
         return 'One real run: what is there before, what does one type, what is there and printed afterwards?';
@@ -97,16 +99,16 @@ export const OPEN: readonly Entry[] = [
     settles: ['edges', 'odd', 'failure'],
     worth: 88,
     type: 'ask_text',
-    when: (context) => context.change === null && EDGES.includes(context.kind),
+    when: (context) => context.change === null && EDGES.includes(context.kind) && !isOfTypes(context.request),
     ask: (context) => {
-      const [named] = namesMeant(context.request).filter((name) => !name.includes('|'));
+      const named = nameMeant(context);
       const of = named === undefined || context.isNew ? '' : `\`${named}\`: `;
       const asks = ODD[oddIn(context)];
       return of === '' ? asks : `${of}${asks.charAt(0).toLowerCase()}${asks.slice(1)}`;
     },
     context: 'Those that can happen here, each with what comes of it: the result, or the error with its words.',
     why: 'The plain case stands in the request; the odd ones are decided by accident where nobody says.',
-    placeholder: 'Nothing there → …\nTwice → …',
+    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'Nothing there → …\nNot possible → …',
   },
   {
     key: 'open.screen',
@@ -210,7 +212,7 @@ export const OPEN: readonly Entry[] = [
       `${checks.length === 0 ? '' : `From your answers this is checked: ${checks.map(ended).join(' · ')}\n\n`}` +
       'Say a test of a certain case, a measurement with its number, or a list of examples.',
     why: 'Agreed checks end the discussion about whether it is finished.',
-    placeholder: 'A test that …; measured: … under …',
+    placeholder: ({ kind }) => (kind === 'performance' ? 'Measured: … under …, on …' : 'A test that …'),
   },
 ];
 
@@ -248,6 +250,20 @@ export function namesMeant(request: string): string[] {
     const start = request.indexOf(name);
     return !name.includes('|') && !isWithin({ start, end: start + name.length }, asides);
   });
+}
+
+/** A name of code that a request means: a product's name (“OpenTelemetry”) is one only where the code has it. */
+export function nameMeant({ request, code }: Pick<BankContext, 'request' | 'code'>): string | undefined {
+  const isThere = (name: string) => code.some(({ path, excerpt }) => path.includes(name) || excerpt.includes(name));
+  return namesMeant(request).find((name) => !/^(?:[A-Z][a-z]+){2,6}$/.test(name) || isThere(name));
+}
+
+/** Whether what is wished for is types alone: nothing runs that could go wrong. */
+export function isOfTypes(request: string): boolean {
+  return (
+    /\b(?:types?|typings?|type hints?|typen|typisierung)\b/iu.test(request) &&
+    !/\b(?:file|content|event|mime|all|new) types?\b/i.test(request)
+  );
 }
 
 /** Fewest things that are worth choosing from. */
@@ -384,7 +400,8 @@ export function laterIn({ project, request }: Pick<BankContext, 'project' | 'req
 }
 
 /** What odd cases are about: of a program that speaks or shows, what that says; of what people do, that it cannot be done. */
-export type Odd = 'calls' | 'typed' | 'replies' | 'chat' | 'shown' | 'done' | 'new' | 'anything';
+export type Odd =
+  'calls' | 'typed' | 'replies' | 'chat' | 'shown' | 'done' | 'new' | 'anything' | 'file' | 'stop' | 'named';
 
 /** Odd cases as those know them who use it. */
 const ODD: Readonly<Record<Odd, string>> = {
@@ -396,7 +413,25 @@ const ODD: Readonly<Record<Odd, string>> = {
   done: 'What happens where it cannot be done: twice, too late, not allowed, or it fails?',
   new: 'What does one see where there is nothing yet, or where something fails?',
   anything: 'What holds where there is nothing, or where it fails on the way?',
+  file: 'What holds where the file is missing, cannot be read, or lacks what is looked for?',
+  stop: 'What holds where that never comes, or comes at once?',
+  named: 'What holds for those that are not named, and for those that are named twice?',
 };
+
+/** What answers to odd cases begin with, where the case is known. */
+const ODD_HINTS: Partial<Record<Odd, string>> = {
+  file: 'Missing → “…”\nNot readable → “…”\nNot in it → …',
+  stop: 'Never → …\nAt once → …',
+  named: 'Not named → …\nNamed twice → …',
+  done: 'A second time → …\nNot allowed → …',
+};
+
+/** What a wish reads from a file or from what was kept before, when it lets something end, and whom it tells apart by name. */
+const READS_FILE =
+  /\b(?:from (?:an? |the |our )?(?:\w+ )?files?|(?:config|csv|json|yaml|toml|xml)[- ]files?|(?:against|with|from) (?:the |an? )?(?:results? of )?(?:an? |the )?(?:earlier|previous|former|last|old) (?:run|results?|file|version)|aus (?:einer|der) (?:\p{L}+ )?datei|mit (?:einem|dem) früheren)\b/iu;
+const STOPS =
+  /^\W{0,3}(?:please )?(?:stop|abort|cancel|end|give up|quit|break off)\b[^.!?\n]{0,60}\b(?:when|if|after|once|as soon as|until)\b|\b(?:time limit|until (?:it|they|the \w+) (?:is|are))\b|\b(?:abbrechen|aufhören|beenden)\b[^.!?\n]{0,60}\b(?:wenn|sobald|nach)\b/iu;
+const BY_NAME = /\b(?:per|by) (?:\w+ )?name\b|\bje \p{L}*name\b|\bnach \p{L}*namen\b/iu;
 
 /** What people are to be able to do, in the words of wishes; and what they are only to see. */
 const DOES =
@@ -408,6 +443,9 @@ const SHOWS =
 export function oddIn({ project, request, isNew }: Pick<BankContext, 'project' | 'request' | 'isNew'>): Odd {
   if (project === null) return 'anything';
   if (isNew && isBot(request)) return 'chat';
+  if (!isNew && READS_FILE.test(request)) return 'file';
+  if (!isNew && STOPS.test(request)) return 'stop';
+  if (!isNew && BY_NAME.test(request)) return 'named';
   if (project === 'library') return 'calls';
   if (project === 'command_line') return 'typed';
   if (project === 'service') return 'replies';

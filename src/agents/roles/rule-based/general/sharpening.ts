@@ -15,6 +15,8 @@ const OPEN_WORDS = {
   threshold: [
     /\b(?:when|if|after|once|whenever|until|unless|where)\b[^.!?\n]{0,60}?\b(too (?:many|few|much|often|large|big|high|low|old)(?: [a-z-]{3,20})?)/i,
     /\b(?:warn\w*|limit\w*|reject\w*|block\w*|stop\w*|notif\w+|alert\w*)\b[^.!?\n]{0,40}?\b(too (?:many|few|much|often|large|big|high|low|old)(?: [a-z-]{3,20})?)/i,
+    /\b(?:when|once|until|if|as soon as)\b[^.!?\n]{0,40}?\b(?:is|are|has become) (stable|idle|ready|similar|stuck|outdated|stale|inactive|overloaded|nearly full|almost full)\b(?! enough)/i,
+    /(?:wenn|sobald|bis|falls)(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})(stabil|untätig|veraltet|inaktiv|überlastet|fast voll|fast leer) (?:ist|sind|wird|werden)(?!\p{L})/iu,
     /\b((?:stable|good|long|large|big|close|old|similar|fast|strong|full|precise|accurate) enough)\b/i,
     /\b((?:after|for|every|within|in) (?:some|a few|several) (?:seconds|minutes|hours|days|weeks|months|times|tries|attempts))\b/i,
     /(?<!\p{L})((?:stabil|gut|lang|groß|nah|alt|ähnlich|genau) genug|(?:nach|für|alle) (?:einigen?|ein paar|mehreren?) (?:Sekunden|Minuten|Stunden|Tagen?|Wochen|Monaten?|Versuchen?))(?!\p{L})/iu,

@@ -1,7 +1,7 @@
 import type { ProjectKind } from '../../../session/project-kind';
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { alikeIn, ended, laterIn, namesMeant, type Odd, oddIn, SPEAKS_OF_TYPING } from '../general/open';
+import { alikeIn, ended, isOfTypes, laterIn, nameMeant, type Odd, oddIn, SPEAKS_OF_TYPING } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -89,6 +89,16 @@ const ODD: Readonly<Record<Odd, string>> = {
   done: 'Was geschieht, wenn es nicht geht: zweimal, zu spät, nicht erlaubt oder gescheitert?',
   new: 'Was sieht man, wenn noch nichts da ist oder etwas scheitert?',
   anything: 'Was gilt, wenn nichts da ist oder es unterwegs scheitert?',
+  file: 'Was gilt, wenn die Datei fehlt, nicht lesbar ist oder nicht enthält, was gesucht wird?',
+  stop: 'Was gilt, wenn das nie eintritt oder sofort?',
+  named: 'Was gilt für die, die nicht genannt sind, und für die, die zweimal genannt sind?',
+};
+
+const ODD_HINTS: Partial<Record<Odd, string>> = {
+  file: 'Fehlt → „…“\nNicht lesbar → „…“\nNicht enthalten → …',
+  stop: 'Nie → …\nSofort → …',
+  named: 'Nicht genannt → …\nZweimal genannt → …',
+  done: 'Ein zweites Mal → …\nNicht erlaubt → …',
 };
 
 const BESIDE: Readonly<Record<ProjectKind, string>> = {
@@ -113,8 +123,11 @@ export const GERMAN_OPEN: GermanEntries = {
   },
   'open.form': {
     names: 'Wie es benutzt wird',
-    ask: ({ request, project }) => {
-      const [name] = namesMeant(request);
+    ask: (context) => {
+      const { request, project } = context;
+      if (project === 'library' && isOfTypes(request))
+        return 'Welchen Typ soll ein Prüfer wo sehen, und was soll er ablehnen: heute und dann?';
+      const name = nameMeant(context);
       const by = name === undefined ? '' : ` mit \`${name}\``;
       if (project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(request))
         return 'Ein echter Lauf: Was ist vorher da, was tippt man, was ist danach da und ausgegeben?';
@@ -130,14 +143,14 @@ export const GERMAN_OPEN: GermanEntries = {
   'open.odd': {
     names: 'Sonderfälle',
     ask: (context) => {
-      const [named] = namesMeant(context.request).filter((name) => !name.includes('|'));
+      const named = nameMeant(context);
       const asks = ODD[oddIn(context)];
       return named === undefined || context.isNew ? asks : `\`${named}\`: ${asks}`;
     },
     context:
       'Die hier vorkommen können, je mit dem, was dann geschieht: das Ergebnis oder der Fehler mit seinem Wortlaut.',
     why: 'Der einfache Fall steht in der Anfrage; über die anderen entscheidet der Zufall, wenn niemand etwas sagt.',
-    placeholder: 'Nichts da → …\nZweimal → …',
+    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'Nichts da → …\nGeht nicht → …',
   },
   'open.limits': {
     names: 'Was nicht zur ersten Version gehört',
@@ -157,7 +170,7 @@ export const GERMAN_OPEN: GermanEntries = {
     context: ({ checks }) =>
       `${checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${checks.map(ended).join(' · ')}\n\n`}Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.`,
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
-    placeholder: 'Ein Test, dass …; gemessen: … unter …',
+    placeholder: ({ kind }) => (kind === 'performance' ? 'Gemessen: … unter …, auf …' : 'Ein Test, dass …'),
   },
   'open.reach': {
     names: 'Wo es noch gilt',

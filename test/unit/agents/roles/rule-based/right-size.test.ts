@@ -34,6 +34,7 @@ describe('the size of a request, by rules', () => {
   it.each([
     ['Raise MAX_RETRIES to 5', 'confirm'],
     ['Set `MAX_RETRIES` to 5 seconds, please.', 'confirm'],
+    ['MAX_RETRIES breaks when the mail is very long: it throws a TypeError', 'confirm'],
     ['Mails are lost: MAX_RETRIES is not respected, it fails after one try.', 'confirm'],
     ['Erhöhe MAX_RETRIES auf 5', 'confirm'],
     ['Set the number of retries in src/mail.ts to 12', 'confirm'],
@@ -48,6 +49,8 @@ describe('the size of a request, by rules', () => {
     'Mails are lost sometimes, MAX_RETRIES is not respected.',
     'Raise OTHER_LIMIT to 5',
     'Add a setting for MAX_RETRIES',
+    'MAX_RETRIES breaks when the mail is very long',
+    'MAX_RETRIES does not work for attachments',
     'Let users export their orders',
     'Fix the typo in the footer',
     '',

@@ -171,7 +171,7 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         context:
           'Plugins, other packages, large customers, our own code; a page with before and after, a codemod, a compatibility layer.',
         why: 'One large user who was not asked can turn a clean removal into a fork.',
-        placeholder: 'Two plugins and our CLI; a page with before and after, a codemod for the simple cases',
+        placeholder: 'Two plugins of others; a page with before and after, a codemod for the simple cases',
       },
     ],
   },

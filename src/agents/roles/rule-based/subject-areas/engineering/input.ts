@@ -117,6 +117,7 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         why: 'Names in a configuration outlive the code that reads them.',
         placeholder: byProject({
           library: '// the call\n\n// the file\n',
+          command_line: '# as a user would write it\n',
           other: 'server:\n  port: 8080 # default\n  timeout: 30s\n',
         }),
       },
@@ -187,7 +188,7 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         context:
           'Steps, the exact message or picture, what is observed elsewhere; paths, line ends, shells, fonts, missing functions.',
         why: 'Nobody can fix on one system what happens only on another without an exact description.',
-        placeholder: 'Windows 11, Node 20: a path with a backslash is not matched',
+        placeholder: 'Windows 11, since version …: a path with a backslash is not matched',
       },
       {
         key: 'platforms.list',

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { BUILDING } from '../../entries/entry';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
 /** Data that moves to another store, and data that must not be seen. */
@@ -135,6 +135,7 @@ export const DAILY_STORES: readonly SubjectArea[] = [
       },
       {
         key: 'masking.reach',
+        for: ['service', 'command_line', ...WITH_SCREENS],
         names: 'Places and outputs concerned',
         dims: ['scope'],
         settles: ['scope', 'affected'],
