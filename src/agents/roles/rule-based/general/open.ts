@@ -244,7 +244,7 @@ function namesIn(request: string): string[] {
 const LOOKED_AT = 2_000;
 
 /** Names of code that a request is about: none that stands in brackets or as an example, and no row of commands. */
-export function namesMeant(request: string): string[] {
+function namesMeant(request: string): string[] {
   const asides = asidesIn(request);
   return namesIn(request).filter((name) => {
     const start = request.indexOf(name);
