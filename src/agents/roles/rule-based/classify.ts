@@ -57,7 +57,9 @@ export function kindsIn(request: string): LikelyKind[] {
   const odds = scores.map((score, at) => Math.exp(score - most) * (USUAL[KINDS[at] ?? 'feature'] ?? 1));
   const all = odds.reduce((sum, one) => sum + one, 0);
   const learnt = KINDS.map((kind, at) => ({ kind, p: (odds[at] ?? 0) / all }));
-  const likely = asOrdered(withWords(withCause(learnt, request), request), request).sort((a, b) => b.p - a.p);
+  const likely = asMoved(asOrdered(withWords(withCause(learnt, request), request), request), request).sort(
+    (a, b) => b.p - a.p,
+  );
   if (readBefore.size >= MOST_REMEMBERED) readBefore.clear();
   readBefore.set(request, likely);
   return likely;
@@ -81,6 +83,18 @@ function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
   const p = PART_OF_PROGRAM.test(request.slice(order.length)) ? Math.max(learnt, ORDERED) : learnt * OF_WHATEVER;
   const rest = (1 - p) / (1 - learnt);
   return likely.map((one) => (one.kind === 'removal' ? { ...one, p } : { ...one, p: one.p * rest }));
+}
+
+/** Code that is to go into a part of its own: nothing new is made, whatever the code is about. */
+const GOES_INTO_PART =
+  /^\W{0,3}(?:please |let['’]s )?(?:move|pull|extract|split|put|hoist|factor)\b.{3,80}\b(?:in)?to (?:an?|its|their|the|one|our) (?:(?:own|shared|separate|common|new|single|reusable|\w+) )?(?:package|module|file|crate|library|class|component|hook|helper|function|folder|directory|workspace)s?\b/i;
+
+function asMoved(likely: LikelyKind[], request: string): LikelyKind[] {
+  if (!GOES_INTO_PART.test(request)) return likely;
+  const learnt = likely.find(({ kind }) => kind === 'refactor')?.p ?? 0;
+  const p = Math.max(learnt, ORDERED);
+  const rest = learnt === 1 ? 0 : (1 - p) / (1 - learnt);
+  return likely.map((one) => (one.kind === 'refactor' ? { ...one, p } : { ...one, p: one.p * rest }));
 }
 
 /**

@@ -153,10 +153,8 @@ function partEntry(context: BankContext): Entry | null {
     type: 'pick_many',
     evidence: parts.flatMap((part) => part.evidence),
     madeIn: language,
-    ask: german ? 'Für welche Teile dieses Projekts gilt es?' : 'Which parts of this workspace is it for?',
-    context: german
-      ? 'Auch die, in denen dafür etwas zu ändern ist, ohne dass man es dort sieht.'
-      : 'Also those where something has to change for it, though nobody sees it there.',
+    ask: german ? 'Für welche Anwendungen dieses Projekts gilt es?' : 'Which applications of this workspace is it for?',
+    context: german ? 'Was sie gemeinsam benutzen, ändert sich mit.' : 'Packages that they share change with them.',
     why: german
       ? 'Die Anfrage nennt keinen, und jeder hat eigene Benutzer.'
       : 'The request names none, and each has people of its own.',

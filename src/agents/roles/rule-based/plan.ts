@@ -4,6 +4,7 @@ import type { BankContext, Entry, SubjectArea } from './entries/entry';
 import { evidenceEntries } from './evidence-entries';
 import { BUILDING } from './entries/entry';
 import { GENERAL } from './general/register';
+import { DECIDING } from './general/decisions';
 import { ENDING } from './general/ending';
 import { OPEN } from './general/open';
 import { SHARPENING } from './general/sharpening';
@@ -66,6 +67,9 @@ function questionCount(context: BankContext, budget: number): number {
   return Math.max(0, Math.min(wanted, budget > 8 ? budget - 1 : budget));
 }
 
+/** Questions that say for themselves how much they are worth, whatever kind of change it is. */
+const ALWAYS: readonly Entry[] = [...ENDING, ...SHARPENING, ...THINGS, ...DECIDING];
+
 function candidatesFor(context: BankContext): Planned[] {
   const profile = kindProfile(context.kind);
   const fromSubjectAreas = context.subjectAreas.flatMap((area, rank) =>
@@ -91,7 +95,7 @@ function candidatesFor(context: BankContext): Planned[] {
   const general = GENERAL.map((entry) => ({
     entry,
     worth:
-      ENDING.includes(entry) || SHARPENING.includes(entry) || THINGS.includes(entry) || (openly && OPEN.includes(entry))
+      ALWAYS.includes(entry) || (openly && OPEN.includes(entry))
         ? entry.worth
         : (profile.general[entry.settles[0]] ?? 0),
   })).filter(({ worth }) => worth > 0);

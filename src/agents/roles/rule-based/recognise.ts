@@ -129,6 +129,7 @@ const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
     /(?:^\W{0,3}|\b(?:an?|eine?) )(?:\w+ ){0,3}(?:library|crate|(?:npm|python|pypi|php|composer|ruby|go|julia) package|sdk|bibliothek)\b/i,
   ],
   ['web_app', /\b(?:web ?app\w*|web ?(?:site|page)|single[- ]page|dashboard|webseite)\b/i],
+  ['service', /^\W{0,3}(?:[\w-]+ ){0,2}(?:service|microservice|backend|daemon|api)\b(?! (?:page|screen|key))/i],
   ['service', /\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:service|server|api|backend|bot|daemon|job|dienst)\b|\bbot\b/i],
   [
     'app',

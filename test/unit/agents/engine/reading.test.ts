@@ -279,7 +279,7 @@ describe('where nothing stands yet', () => {
 
   it.each([
     ['web_app', 'What do people see and do, step by step, and on which screen?'],
-    ['command_line', 'One real run: what is there before, what does one type, what is there and printed afterwards?'],
+    ['command_line', 'How is it called, and what does it print: one real run?'],
     ['library', 'What will a caller write, and what comes back?'],
     ['service', 'What will a request look like, and its reply?'],
   ] as const)('what follows is asked in the words of that: %s', async (project, title) => {

@@ -67,3 +67,12 @@ export function exampleIn(request: string): Example | null {
 
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 2_000;
+
+/** What speaks with people in a chat. */
+export const isBot = (request: string): boolean =>
+  /\b(?:\w+-)?(?:chat)?bots?\b(?!\.txt)/i.test(request.slice(0, LOOKED_AT));
+
+/** Whether what is wished for is a game: before it is said what for, or of what. */
+export const isGame = (request: string): boolean => GAME.test(request.slice(0, LOOKED_AT));
+const GAME =
+  /^(?:(?!(?<!\p{L})(?:to|for|that|which|where|who|of|with|um|für|der|die|das|mit)(?!\p{L}))[^.\n]){0,60}?(?<!\p{L})(?:games?|quiz|(?:\p{L}+)?spiel)(?!\p{L})/iu;

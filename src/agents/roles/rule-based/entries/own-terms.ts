@@ -21,24 +21,3 @@ function programName(context: BankContext): string | null {
   const name = /^(?:@[\w.-]+\/)?([a-z][\w.-]{1,30}?)(?:[@ ]v?\d.*)?$/i.exec(named.trim())?.[1];
   return name ?? null;
 }
-
-/** Options of a command line as code defines them: `--export-json`, `.long("export-json")`, `.option('export-json'`. */
-const OPTION = /(?<![\w-])--([a-z][a-z\d-]{2,30})(?![\w-])|\b(?:long|option)\(\s{0,20}["']([a-z][a-z\d-]{2,30})["']/g;
-const MOST_OPTIONS = 2;
-
-/** The options of the command line that the found code shows, the first ones: what is new is likely to be called like them. */
-function optionsFound({ code }: Pick<BankContext, 'code'>): string[] {
-  const found = code.flatMap(({ excerpt }) =>
-    [...excerpt.matchAll(OPTION)].map(([, plain, long]) => plain ?? long ?? ''),
-  );
-  return [...new Set(found)]
-    .filter((name) => name !== '' && name !== 'help' && name !== 'version')
-    .slice(0, MOST_OPTIONS)
-    .map((name) => `--${name}`);
-}
-
-/** A call of the command with an option as there are some today. */
-export function exampleCall(context: BankContext): string {
-  const [first] = optionsFound(context);
-  return inOwnTerms(first === undefined ? '$ tool … \n' : `$ tool ${first} …\n`, context);
-}

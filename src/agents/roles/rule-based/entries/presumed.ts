@@ -13,6 +13,15 @@ const has = ({ facts }: BankContext, kind: Fact['kind'], value = /./) =>
 const isWorkshopSeen = ({ facts }: BankContext): boolean => facts.some(({ kind }) => OF_THE_WORKSHOP.includes(kind));
 const OF_THE_WORKSHOP: readonly Fact['kind'][] = ['package_manager', 'test_runner', 'ci', 'build', 'lint', 'runtime'];
 const isShipped = ({ project }: BankContext): boolean => project === 'library' || project === 'command_line';
+/** Whether the project only draws screens, and what it shows is kept elsewhere: no database, and no framework that answers requests. */
+const isFrontEnd = (context: BankContext): boolean =>
+  context.project === 'web_app' &&
+  has(context, 'framework', DRAWS) &&
+  !has(context, 'framework', SERVES) &&
+  !has(context, 'database');
+const DRAWS = /^(?:react|vue|svelte|angular|preact|solid|lit|ember)\b/i;
+const SERVES =
+  /next|nuxt|remix|sveltekit|astro|tanstack start|express|koa|fastify|nest|hono|rails|laravel|django|flask|fastapi|spring|phoenix|gin|echo|actix|axum/i;
 /** Whether somebody said it, or the code that was found shows it. */
 const isSaidOrFound = ({ said, evidence }: BankContext, pattern: RegExp): boolean =>
   pattern.test(said) || evidence.some(({ path, excerpt }) => pattern.test(path) || pattern.test(excerpt));
@@ -66,6 +75,10 @@ const PRESUMED: readonly Presumption[] = [
   {
     words: /\b(?:next|new|another) (?:major|minor) version\b|\bdeprecated\b/,
     isThere: (context) => has(context, 'version') || isShipped(context) || ABOUT_VERSIONS.test(context.said),
+  },
+  {
+    words: /\bon the server\b|\bour database\b|\bseparate worker processes\b/,
+    isThere: (context) => !isFrontEnd(context),
   },
   { words: /^Charts, code blocks/, isThere: (context) => isSaidOrFound(context, CHARTS_AND_CODE) },
   { words: /^E-mails(?:, print)? and PDF/, isThere: (context) => isSaidOrFound(context, MAIL_AND_PRINT) },

@@ -3,9 +3,10 @@ import { asidesIn, isWithin } from '../../../base/english/asides';
 import { contentStems, stem } from '../../../base/english/words';
 import { subwords } from '../../../base/english/subwords';
 import type { ProjectKind } from '../../../session/project-kind';
-import { complainsOfLooks, exampleIn, makesPlace, namesPart } from '../entries/asked-for';
-import { exampleCall } from '../entries/own-terms';
+import { complainsOfLooks, exampleIn, isBot, isGame, makesPlace, namesPart } from '../entries/asked-for';
+import { deedIn } from './decisions';
 import { casesInCode } from './cases-in-code';
+import { type Odd, oddIn, onlyShows } from './odd-cases';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /**
@@ -44,13 +45,18 @@ export const OPEN: readonly Entry[] = [
     worth: 94,
     type: 'ask_code',
     for: FOR_CODE,
-    when: ({ project, change, kind, request, isNew }) =>
-      project !== null &&
-      !(isNew && isBot(request)) &&
-      change !== 'rewords' &&
-      FORMS.includes(kind) &&
-      // What stands there as an example is asked about its odd cases.
-      (isNew || exampleIn(request) === null),
+    when: (context) => {
+      const { project, change, kind, request, isNew } = context;
+      return (
+        project !== null &&
+        !(isNew && isBot(request)) &&
+        change !== 'rewords' &&
+        FORMS.includes(kind) &&
+        !isSaidByRule(context) &&
+        // What stands there as an example is asked about its odd cases.
+        (isNew || exampleIn(request) === null)
+      );
+    },
     code: true,
     ask: (context) => {
       if (context.project === 'library' && isOfTypes(context.request))
@@ -58,7 +64,7 @@ export const OPEN: readonly Entry[] = [
       const name = nameMeant(context);
       const to = name === undefined ? '' : ` to \`${name}\``;
       if (context.project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(context.request))
-        return 'One real run: what is there before, what does one type, what is there and printed afterwards?';
+        return 'How is it called, and what does it print: one real run?';
       if (context.project === 'command_line')
         return `What will one type${name === undefined ? '' : ` with \`${name}\``}, and what is printed?`;
       if (context.project === 'library')
@@ -74,8 +80,7 @@ export const OPEN: readonly Entry[] = [
         'One request and its reply: new fields and codes, what they may hold, and what holds where they are left out.',
     }),
     why: 'The exact form is what others build on, and what nobody can guess.',
-    placeholder: (context) =>
-      context.project === 'command_line' ? exampleCall(context) : '// as it is to be written\n',
+    placeholder: byProject({ command_line: '$ tool … \n', other: '// as it is to be written\n' }),
   },
   {
     key: 'open.chat',
@@ -108,7 +113,7 @@ export const OPEN: readonly Entry[] = [
     },
     context: 'Those that can happen here, each with what comes of it: the result, or the error with its words.',
     why: 'The plain case stands in the request; the odd ones are decided by accident where nobody says.',
-    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'Nothing there → …\nNot possible → …',
+    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'Where … → …\nWhere … → …',
   },
   {
     key: 'open.screen',
@@ -124,10 +129,13 @@ export const OPEN: readonly Entry[] = [
       !WITHOUT_SCREEN.includes(context.kind) &&
       (context.kind !== 'ui' || context.isNew || makesPlace(context)),
     code: true,
-    ask: 'What do people see and do, step by step, and on which screen?',
+    ask: (context) =>
+      onlyShows(context)
+        ? 'Where exactly does one see it, and in which words: one example as it will stand there?'
+        : 'What do people see and do, step by step, and on which screen?',
     context: 'From the first click to the visible result: names of buttons and fields, and what is chosen by default.',
     why: 'The main path is what gets built and tested first.',
-    placeholder: '1. …  2. …  3. …',
+    placeholder: (context) => (onlyShows(context) ? 'In …, below …: “…”' : '1. …  2. …  3. …'),
   },
   {
     key: 'open.use',
@@ -170,7 +178,12 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     code: true,
     when: ({ change, isNew, kind }) => change === null && !isNew && EDGES.includes(kind),
-    ask: 'What else does it hold for, and what is not part of it?',
+    ask: byProject({
+      library: 'Which other functions or options is it for too, and what is not part of it?',
+      command_line: 'Which other commands or outputs is it for too, and what is not part of it?',
+      service: 'Which other requests or events is it for too, and what is not part of it?',
+      other: 'Which other pages, lists or people is it for too, and what is not part of it?',
+    }),
     context: (context) => {
       const alike = alikeIn(context);
       return `${alike.length === 0 ? '' : `The code has ${alike.map((name) => `\`${name}\``).join(', ')}. `}${context.project === null ? '' : BESIDE[context.project]} Each by its name, in or out.`;
@@ -202,12 +215,15 @@ export const OPEN: readonly Entry[] = [
     worth: 50,
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
-    ask: ({ kind, checks }) =>
-      kind === 'bug'
-        ? 'Which test fails today and passes afterwards?'
-        : checks.length === 0
-          ? 'Which cases must a test show before it counts as done?'
-          : 'Which cases must a test show besides?',
+    ask: (context) => {
+      const { kind, checks } = context;
+      if (hasNoTests(context))
+        return 'How is it checked, as the project has no tests: by which steps, or by a first test?';
+      if (kind === 'bug') return 'Which test fails today and passes afterwards?';
+      return checks.length === 0
+        ? 'Which cases must a test show before it counts as done?'
+        : 'Beyond what you answered, which cases must a test show?';
+    },
     context: ({ checks }) =>
       `${checks.length === 0 ? '' : `From your answers this is checked: ${checks.map(ended).join(' · ')}\n\n`}` +
       'Say a test of a certain case, a measurement with its number, or a list of examples.',
@@ -215,6 +231,16 @@ export const OPEN: readonly Entry[] = [
     placeholder: ({ kind }) => (kind === 'performance' ? 'Measured: … under …, on …' : 'A test that …'),
   },
 ];
+
+/** Whether it was seen what the project is built with, and no test among it. */
+export function hasNoTests({ facts, evidence, isNew }: Pick<BankContext, 'facts' | 'evidence' | 'isNew'>): boolean {
+  const built = facts.some(({ kind }) => kind === 'package_manager' || kind === 'build');
+  const tested = facts.some(
+    ({ kind, value }) => kind === 'test_runner' || (kind === 'language' && TESTS_BUILT_IN.test(value)),
+  );
+  return !isNew && built && !tested && !evidence.some(({ kind }) => kind === 'test');
+}
+const TESTS_BUILT_IN = /^(?:rust|go|zig|elixir|d|c|c\+\+)$/i;
 
 /** Words of who thinks of what is typed and printed; others think of what the command does. */
 export const SPEAKS_OF_TYPING =
@@ -291,7 +317,32 @@ const ON_PHONES_TOO =
   /^(?![^]*(?:\bextension\b|\badd-?on\b|\bplug-?in\b|erweiterung|vs ?code|\bdesktop\b|\bkiosk\b|\btv\b|\bwindows\b|\bmacos\b|\belectron\b))/i;
 
 /** What a first version often does without, by what the project is. */
-const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'chat', readonly Later[]>> = {
+const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 'game', readonly Later[]>> = {
+  game: [
+    {
+      label: 'An opponent played by the program',
+      says: 'In the first version people play against people only.',
+      said: /computer|\bai\b|\bbots?\b|single|alone|gegner|allein/i,
+      needs: /two|players?|multi|against|versus|zwei|spieler|gegen/i,
+    },
+    {
+      label: 'High scores and history',
+      says: 'The first version keeps nothing of a game that is over.',
+      said: /score|history|rank|leader|bestenliste|punkte/i,
+    },
+    { label: 'Sound', says: 'The first version makes no sound.', said: /sound|music|audio|ton\b|musik/i },
+    {
+      label: 'Several difficulties or modes',
+      says: 'The first version has one mode.',
+      said: /mode|difficult|level|modus|schwierig/i,
+    },
+    {
+      label: 'Chat',
+      says: 'The first version has no chat.',
+      said: /chat/i,
+      needs: /two|players?|multi|network|online|zwei|spieler|netz/i,
+    },
+  ],
   screens: [
     {
       label: 'Accounts and sign-in',
@@ -365,6 +416,33 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'chat', readonly Lat
     { label: 'A command line', says: 'The first version has no command line.', said: /command|cli\b/i },
     { label: 'Stable names', says: 'Names may change until version 1.0.', said: /stable/i },
   ],
+  served: [
+    {
+      label: 'Keys or sign-in for callers',
+      says: 'The first version serves every caller without a key or sign-in.',
+      said: /key|token|auth|sign|login|schlüssel|anmeld/i,
+    },
+    {
+      label: 'Several in one call',
+      says: 'The first version takes one at a time.',
+      said: /batch|bulk|several|many|list|mehrere/i,
+    },
+    {
+      label: 'Long work in the background',
+      says: 'The first version answers within the request.',
+      said: /background|queue|async|job|webhook|hintergrund/i,
+    },
+    {
+      label: 'Keeping what was sent',
+      says: 'The first version keeps nothing of what it was sent.',
+      said: /stor|sav|keep|histor|database|record|speicher|verlauf/i,
+    },
+    {
+      label: 'An admin page',
+      says: 'The first version has no page for its operators.',
+      said: /admin|dashboard|page|seite/i,
+    },
+  ],
   chat: [
     {
       label: 'Several groups',
@@ -389,30 +467,41 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'chat', readonly Lat
   ],
 };
 
-/** What speaks with people in a chat. */
-const isBot = (request: string): boolean => /\b(?:\w+-)?(?:chat)?bots?\b(?!\.txt)/i.test(request.slice(0, LOOKED_AT));
+/** Where the rule says already what one sees of it: nobody writes anything new to be warned or limited. */
+function isSaidByRule(context: BankContext): boolean {
+  const deed = deedIn(context);
+  return (deed === 'tell' && context.project === 'command_line') || (deed === 'limit' && context.project === 'service');
+}
 
 /** What may be left for later, without what the request says it wants. */
 export function laterIn({ project, request }: Pick<BankContext, 'project' | 'request'>): Later[] {
-  const forCode = project === 'library' || project === 'service' ? 'code' : 'screens';
-  const sort = project === 'command_line' ? 'typed' : isBot(request) && forCode === 'code' ? 'chat' : forCode;
-  return LATER[sort].filter(({ said, needs }) => !said.test(request) && needs?.test(request) !== false);
+  const isForCode = project === 'library' || project === 'service';
+  const sort = project === null ? 'screens' : LATER_BY_PROJECT[project];
+  return LATER[isGame(request) ? 'game' : isForCode && isBot(request) ? 'chat' : sort].filter(isOpen(request));
 }
 
-/** What odd cases are about: of a program that speaks or shows, what that says; of what people do, that it cannot be done. */
-export type Odd =
-  'calls' | 'typed' | 'replies' | 'chat' | 'shown' | 'done' | 'new' | 'anything' | 'file' | 'stop' | 'named';
+const LATER_BY_PROJECT = {
+  library: 'code',
+  command_line: 'typed',
+  service: 'served',
+  web_app: 'screens',
+  app: 'screens',
+} as const satisfies Record<ProjectKind, keyof typeof LATER>;
+const isOpen =
+  (request: string) =>
+  ({ said, needs }: Later): boolean =>
+    !said.test(request) && needs?.test(request) !== false;
 
 /** Odd cases as those know them who use it. */
 const ODD: Readonly<Record<Odd, string>> = {
-  calls: 'What holds where nothing is given, or where it fails on the way?',
-  typed: 'What holds where there is nothing to do, or where it fails: words and exit code?',
-  replies: 'What comes back where nothing is found, or where one may not?',
+  calls: 'Which odd inputs or failures can occur, and what does the caller get in each?',
+  typed: 'What can be missing or wrong when it runs, and what follows: words and exit code?',
+  replies: 'Which requests are refused or come out empty, and what is the reply to each?',
   chat: 'What does it say where it does not understand, where one may not, or where nobody answers?',
-  shown: 'What does one see where there is nothing to show, or where one may not?',
+  shown: 'What does one see where a value is missing, very long, or cannot be loaded?',
   done: 'What happens where it cannot be done: twice, too late, not allowed, or it fails?',
   new: 'What does one see where there is nothing yet, or where something fails?',
-  anything: 'What holds where there is nothing, or where it fails on the way?',
+  anything: 'What can be missing, wrong or unusual, and what happens then?',
   file: 'What holds where the file is missing, cannot be read, or lacks what is looked for?',
   stop: 'What holds where that never comes, or comes at once?',
   named: 'What holds for those that are not named, and for those that are named twice?',
@@ -425,33 +514,6 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   named: 'Not named → …\nNamed twice → …',
   done: 'A second time → …\nNot allowed → …',
 };
-
-/** What a wish reads from a file or from what was kept before, when it lets something end, and whom it tells apart by name. */
-const READS_FILE =
-  /\b(?:from (?:an? |the |our )?(?:\w+ )?files?|(?:config|csv|json|yaml|toml|xml)[- ]files?|(?:against|with|from) (?:the |an? )?(?:results? of )?(?:an? |the )?(?:earlier|previous|former|last|old) (?:run|results?|file|version)|aus (?:einer|der) (?:\p{L}+ )?datei|mit (?:einem|dem) früheren)\b/iu;
-const STOPS =
-  /^\W{0,3}(?:please )?(?:stop|abort|cancel|end|give up|quit|break off)\b[^.!?\n]{0,60}\b(?:when|if|after|once|as soon as|until)\b|\b(?:time limit|until (?:it|they|the \w+) (?:is|are))\b|\b(?:abbrechen|aufhören|beenden)\b[^.!?\n]{0,60}\b(?:wenn|sobald|nach)\b/iu;
-const BY_NAME = /\b(?:per|by) (?:\w+ )?name\b|\bje \p{L}*name\b|\bnach \p{L}*namen\b/iu;
-
-/** What people are to be able to do, in the words of wishes; and what they are only to see. */
-const DOES =
-  /\b(?:let|lets|allow\w*|able to|(?:can|may|must|have to|has to|want to|need to) (?!see|view|find|know|tell|be\b)\p{L}+|können|dürfen|müssen|möchten)\b/iu;
-const SHOWS =
-  /\b(?:show\w*|display\w*|see|sees|overview|indicat\w*|visible|highlight\w*|compar\w*|zeig\w*|anzeig\w*|angezeigt|sehen|sieht|übersicht\w*|vergleich\w*)\b/iu;
-
-/** Which odd cases a wish has. */
-export function oddIn({ project, request, isNew }: Pick<BankContext, 'project' | 'request' | 'isNew'>): Odd {
-  if (project === null) return 'anything';
-  if (isNew && isBot(request)) return 'chat';
-  if (!isNew && READS_FILE.test(request)) return 'file';
-  if (!isNew && STOPS.test(request)) return 'stop';
-  if (!isNew && BY_NAME.test(request)) return 'named';
-  if (project === 'library') return 'calls';
-  if (project === 'command_line') return 'typed';
-  if (project === 'service') return 'replies';
-  if (isNew) return 'new';
-  return DOES.test(request) && !SHOWS.test(request) ? 'done' : 'shown';
-}
 
 /** What stands beside a wish, in the words of those who use the project. */
 const BESIDE: Readonly<Record<ProjectKind, string>> = {

@@ -1,4 +1,5 @@
 import type { Entry } from '../entries/entry';
+import { DECIDING } from './decisions';
 import { ENDING } from './ending';
 import { OPEN } from './open';
 import { SHARPENING } from './sharpening';
@@ -6,4 +7,4 @@ import { THINGS } from './things';
 import { USUAL } from './usual';
 
 /** Questions that fit almost any change. */
-export const GENERAL: readonly Entry[] = [...ENDING, ...SHARPENING, ...THINGS, ...OPEN, ...USUAL];
+export const GENERAL: readonly Entry[] = [...ENDING, ...SHARPENING, ...THINGS, ...DECIDING, ...OPEN, ...USUAL];

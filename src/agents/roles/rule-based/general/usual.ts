@@ -260,7 +260,12 @@ export const USUAL: readonly Entry[] = [
     ask: 'What should it be built with, and where will it run?',
     context: 'Language and framework, if you have a preference; the machine, server or service that it runs on.',
     why: 'Nothing stands here yet that would decide it.',
-    placeholder: 'TypeScript with …; on a small server of our own',
+    placeholder: byProject({
+      command_line: 'Rust; on laptops with macOS and Linux',
+      library: 'TypeScript; in browsers and in Node',
+      app: 'Whatever fits; on phones and laptops, without an account',
+      other: 'TypeScript with …; on a small server of our own',
+    }),
   },
   {
     key: 'general.naming',

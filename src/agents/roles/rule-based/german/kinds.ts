@@ -17,15 +17,15 @@ const SHEET: GermanEntries = sheet(`
 >
 # bug.expected · Erwartetes Verhalten
 ? Was genau soll stattdessen passieren?
-?library Was genau kommt zurück, wird aufgerufen oder geworfen, wenn es richtig ist?
-?command_line Was genau geschieht oder wird ausgegeben, wenn es richtig ist?
-?service Was genau wird geantwortet, wenn es richtig ist: Status und Inhalt?
-?web_app Was genau sieht man, wenn es richtig ist?
-?app Was genau sieht man, wenn es richtig ist?
+?library Was genau soll stattdessen herauskommen, für dieselbe Eingabe und die gleich daneben?
+?command_line Was genau soll stattdessen geschehen oder ausgegeben werden, hier und gleich daneben?
+?service Was genau soll stattdessen geantwortet werden: Status und Inhalt?
+?web_app Was genau soll man stattdessen sehen, hier und gleich daneben?
+?app Was genau soll man stattdessen sehen, hier und gleich daneben?
 ~ Für den Fall, den Sie beschreiben, und für die gleich daneben: andere Werte, gar keine, der Fehler mit seinem Wortlaut.
 ! Aus dem erwarteten Ergebnis wird der Test.
-> Für dieselbe Eingabe: …
-> Wo es keine gibt: …
+> In diesem Fall: …
+> Gleich daneben (…): …
 # bug.input · Derselbe Fehler anderswo
 ? Welche anderen Stellen haben vielleicht denselben Fehler, und gehören sie dazu?
 ~ Code, Optionen, Seiten oder Formate, die es ebenso machen, jede mit Namen; „bitte suchen“ ist auch eine Antwort.

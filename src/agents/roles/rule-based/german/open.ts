@@ -1,7 +1,8 @@
 import type { ProjectKind } from '../../../session/project-kind';
-import type { BankContext } from '../entries/entry';
+import { byProject, type BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { alikeIn, ended, isOfTypes, laterIn, nameMeant, type Odd, oddIn, SPEAKS_OF_TYPING } from '../general/open';
+import { alikeIn, ended, hasNoTests, isOfTypes, laterIn, nameMeant, SPEAKS_OF_TYPING } from '../general/open';
+import { type Odd, oddIn, onlyShows } from '../general/odd-cases';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -64,6 +65,40 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
     description: 'Die erste Version lässt sich nicht von außen erweitern.',
   },
   'A command line': { label: 'Eine Kommandozeile', description: 'Die erste Version hat keine Kommandozeile.' },
+  'An opponent played by the program': {
+    label: 'Ein Gegner, den das Programm spielt',
+    description: 'In der ersten Version spielen nur Leute gegeneinander.',
+  },
+  'High scores and history': {
+    label: 'Bestenliste und Verlauf',
+    description: 'Die erste Version behält nichts von einem Spiel, das vorbei ist.',
+  },
+  Sound: { label: 'Ton', description: 'Die erste Version ist stumm.' },
+  'Several difficulties or modes': {
+    label: 'Mehrere Stufen oder Spielarten',
+    description: 'Die erste Version hat eine Spielart.',
+  },
+  Chat: { label: 'Chat', description: 'Die erste Version hat keinen Chat.' },
+  'Keys or sign-in for callers': {
+    label: 'Schlüssel oder Anmeldung für Aufrufer',
+    description: 'Die erste Version antwortet jedem, ohne Schlüssel und ohne Anmeldung.',
+  },
+  'Several in one call': {
+    label: 'Mehrere in einem Aufruf',
+    description: 'Die erste Version nimmt eines zur Zeit.',
+  },
+  'Long work in the background': {
+    label: 'Lange Arbeit im Hintergrund',
+    description: 'Die erste Version antwortet innerhalb der Anfrage.',
+  },
+  'Keeping what was sent': {
+    label: 'Aufheben, was geschickt wurde',
+    description: 'Die erste Version behält nichts von dem, was ihr geschickt wird.',
+  },
+  'An admin page': {
+    label: 'Eine Seite für Betreiber',
+    description: 'Die erste Version hat keine Seite für ihre Betreiber.',
+  },
   'Several groups': {
     label: 'Mehrere Gruppen',
     description: 'Die erste Version ist für eine Gruppe oder einen Kanal.',
@@ -81,14 +116,14 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
 };
 
 const ODD: Readonly<Record<Odd, string>> = {
-  calls: 'Was gilt, wenn nichts angegeben ist oder es unterwegs scheitert?',
-  typed: 'Was gilt, wenn nichts zu tun ist oder es scheitert: Wortlaut und Exit-Code?',
-  replies: 'Was kommt zurück, wenn nichts gefunden wird oder man nicht darf?',
+  calls: 'Welche ungewöhnlichen Eingaben oder Fehler gibt es, und was bekommt der Aufrufer dann?',
+  typed: 'Was kann beim Lauf fehlen oder falsch sein, und was folgt: Wortlaut und Exit-Code?',
+  replies: 'Welche Anfragen werden abgelehnt oder bleiben leer, und wie lautet die Antwort darauf?',
   chat: 'Was sagt er, wenn er nicht versteht, man nicht darf oder niemand antwortet?',
-  shown: 'Was sieht man, wenn es nichts zu zeigen gibt oder man nicht darf?',
+  shown: 'Was sieht man, wenn ein Wert fehlt, sehr lang ist oder sich nicht laden lässt?',
   done: 'Was geschieht, wenn es nicht geht: zweimal, zu spät, nicht erlaubt oder gescheitert?',
   new: 'Was sieht man, wenn noch nichts da ist oder etwas scheitert?',
-  anything: 'Was gilt, wenn nichts da ist oder es unterwegs scheitert?',
+  anything: 'Was kann fehlen, falsch oder ungewöhnlich sein, und was geschieht dann?',
   file: 'Was gilt, wenn die Datei fehlt, nicht lesbar ist oder nicht enthält, was gesucht wird?',
   stop: 'Was gilt, wenn das nie eintritt oder sofort?',
   named: 'Was gilt für die, die nicht genannt sind, und für die, die zweimal genannt sind?',
@@ -130,7 +165,7 @@ export const GERMAN_OPEN: GermanEntries = {
       const name = nameMeant(context);
       const by = name === undefined ? '' : ` mit \`${name}\``;
       if (project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(request))
-        return 'Ein echter Lauf: Was ist vorher da, was tippt man, was ist danach da und ausgegeben?';
+        return 'Wie ruft man es auf, und was gibt es aus: ein echter Lauf?';
       if (project === 'command_line') return `Was tippt man${by}, und was wird ausgegeben?`;
       if (project === 'library') return `Wie soll der Aufruf${by} aussehen, und was kommt zurück?`;
       return `Wie sollen die Anfrage${by} und ihre Antwort aussehen?`;
@@ -150,7 +185,7 @@ export const GERMAN_OPEN: GermanEntries = {
     context:
       'Die hier vorkommen können, je mit dem, was dann geschieht: das Ergebnis oder der Fehler mit seinem Wortlaut.',
     why: 'Der einfache Fall steht in der Anfrage; über die anderen entscheidet der Zufall, wenn niemand etwas sagt.',
-    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'Nichts da → …\nGeht nicht → …',
+    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'Wenn … → …\nWenn … → …',
   },
   'open.limits': {
     names: 'Was nicht zur ersten Version gehört',
@@ -161,12 +196,15 @@ export const GERMAN_OPEN: GermanEntries = {
   },
   'open.proof': {
     names: 'Woran man sieht, dass es fertig ist',
-    ask: ({ kind, checks }) =>
-      kind === 'bug'
-        ? 'Welcher Test schlägt heute fehl und geht danach durch?'
-        : checks.length === 0
-          ? 'Welche Fälle muss ein Test zeigen, damit es als fertig gilt?'
-          : 'Welche Fälle muss ein Test außerdem zeigen?',
+    ask: (context) => {
+      const { kind, checks } = context;
+      if (hasNoTests(context))
+        return 'Wie wird es geprüft, da das Projekt keine Tests hat: in welchen Schritten, oder mit einem ersten Test?';
+      if (kind === 'bug') return 'Welcher Test schlägt heute fehl und geht danach durch?';
+      return checks.length === 0
+        ? 'Welche Fälle muss ein Test zeigen, damit es als fertig gilt?'
+        : 'Welche Fälle muss ein Test über Ihre Antworten hinaus zeigen?';
+    },
     context: ({ checks }) =>
       `${checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${checks.map(ended).join(' · ')}\n\n`}Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.`,
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
@@ -174,13 +212,28 @@ export const GERMAN_OPEN: GermanEntries = {
   },
   'open.reach': {
     names: 'Wo es noch gilt',
-    ask: 'Wofür gilt es noch, und was gehört nicht dazu?',
+    ask: byProject({
+      library: 'Für welche anderen Funktionen oder Optionen gilt es auch, und was gehört nicht dazu?',
+      command_line: 'Für welche anderen Befehle oder Ausgaben gilt es auch, und was gehört nicht dazu?',
+      service: 'Für welche anderen Anfragen oder Ereignisse gilt es auch, und was gehört nicht dazu?',
+      other: 'Für welche anderen Seiten, Listen oder Leute gilt es auch, und was gehört nicht dazu?',
+    }),
     context: (context) => {
       const alike = alikeIn(context);
       return `${alike.length === 0 ? '' : `Im Code gibt es ${alike.map((name) => `\`${name}\``).join(', ')}. `}${context.project === null ? '' : BESIDE[context.project]} Jedes mit Namen, dabei oder nicht.`;
     },
     why: 'Was die eine Stelle kann und die daneben nicht, merken Benutzer zuerst.',
     placeholder: 'Auch …; nicht …',
+  },
+  'open.screen': {
+    names: 'Ablauf der Benutzung',
+    ask: (context) =>
+      onlyShows(context)
+        ? 'Wo genau sieht man es, und mit welchen Worten: ein Beispiel, wie es dastehen wird?'
+        : 'Was sieht und tut man Schritt für Schritt, und auf welcher Seite?',
+    context: 'Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.',
+    why: 'Der Hauptweg wird zuerst gebaut und getestet.',
+    placeholder: (context) => (onlyShows(context) ? 'In …, unter …: „…“' : '1. …  2. …  3. …'),
   },
   ...sheet(`
 # open.goal · Wer es braucht und wofür
@@ -198,11 +251,6 @@ export const GERMAN_OPEN: GermanEntries = {
 ~ Eine Nachricht, ein Befehl oder eine Uhrzeit; sein genauer Wortlaut und die Knöpfe; in welchem Kanal; wer darf; was er sich merkt.
 ! Der Hauptweg wird zuerst gebaut und getestet.
 > Donnerstag 18:00 → „Wer kommt morgen?“ mit Ja und Nein; ein Klick → …
-# open.screen · Ablauf der Benutzung
-? Was sieht und tut man Schritt für Schritt, und auf welcher Seite?
-~ Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.
-! Der Hauptweg wird zuerst gebaut und getestet.
-> 1. …  2. …  3. …
 # open.use · Ablauf der Benutzung
 ? Wie wird es benutzt: Was sieht, tippt oder ruft man auf, Schritt für Schritt?
 ~ Vom Auslöser bis zum sichtbaren Ergebnis: wie es aussieht und was es sagt, genaue Namen, was ohne Angabe gilt, was gespeichert wird und wie lange.

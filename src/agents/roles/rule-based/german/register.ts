@@ -2,6 +2,7 @@ import type { Language } from '../../../base/text/language';
 import type { BankContext, Choice, Entry } from '../entries/entry';
 import { GERMAN_ACCESS } from './access';
 import { GERMAN_BUILDING } from './building';
+import { GERMAN_DECISIONS } from './decisions';
 import type { GermanEntries, GermanEntry } from './entry';
 import { GERMAN_ENDING } from './ending';
 import { GERMAN_INTERFACE } from './interface';
@@ -20,6 +21,7 @@ export const GERMAN: GermanEntries = {
   ...GERMAN_ENDING,
   ...GERMAN_SHARPENING,
   ...GERMAN_THINGS,
+  ...GERMAN_DECISIONS,
   ...GERMAN_OPEN,
   ...GERMAN_USUAL,
   ...GERMAN_KINDS,

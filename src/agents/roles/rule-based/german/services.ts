@@ -60,12 +60,12 @@ export const GERMAN_SERVICES: GermanEntries = sheet(`
 ? Woran wird erinnert, und woher kommen die Termine?
 ~ Eine Liste, die jemand pflegt, eine Kalenderdatei, eine Seite im Netz, ein Feld in den Daten; was sich wiederholt, und wer es ändert.
 ! Verschicken ist leicht; den richtigen Tag zu kennen ist die Arbeit.
-> Die Kalenderdatei (ICS) der Stadt, einmal in der Woche gelesen; nur Papier und Restmüll
+> Der Tag in …, eingetragen von … bei …; nur die, die …
 # reminders.when · Zeitpunkt einer Erinnerung
 ? Wie lange vorher und um wie viel Uhr kommt eine Erinnerung, und kommt sie noch einmal?
 ~ Die Zeitzone, Wochenenden, und eine, die ausfiel, weil nichts lief.
 ! Eine Erinnerung zur falschen Stunde ist gleich wieder vergessen.
-- Am Abend vorher | Das System muss eine Erinnerung einmal schicken, um 18:00 Uhr am Tag davor.
+- Am Tag vorher | Das System muss eine Erinnerung einmal schicken, um 18:00 Uhr am Tag davor.
 - Eine bestimmte Zeit vorher | Das System muss eine Erinnerung eine Zeit vorher schicken, die sich für jede einstellen lässt.
 - Bis es erledigt ist | Das System muss eine Erinnerung jeden Tag wiederholen, bis sie als erledigt markiert ist.
 - Eine Zeit danach | Wenn eine bestimmte Zeit vergangen und nichts geschehen ist, muss das System eine Erinnerung schicken.
@@ -81,7 +81,7 @@ export const GERMAN_SERVICES: GermanEntries = sheet(`
 ? Was steht in einer Erinnerung, in welchem Ton, und was kann man darauf antworten?
 ~ Ein echtes Beispiel, Wort für Wort; was nicht darin stehen darf; eine Antwort, ein Link oder Knöpfe: erledigt, später, absagen.
 ! Sie wird in zwei Sekunden gelesen, oder gar nicht.
-> „Morgen: Papier. Blaue Tonne rausstellen.“  [Erledigt] [Um 21 Uhr noch einmal]
+> „… ist am 3. Mai fällig. Bitte …“  [Erledigt] [In einer Woche noch einmal]
 # reminders.people · Wer Erinnerungen bekommt, und wie sie aufhören
 ? Wer bekommt Erinnerungen: Ist eine Zustimmung nötig, und wie hören sie auf?
 ! In vielen Ländern ist eine Nachricht, der niemand zugestimmt hat, verboten.

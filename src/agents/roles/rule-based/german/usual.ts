@@ -94,6 +94,9 @@ export const GERMAN_USUAL: GermanEntries = {
 ~ Sprache und Framework, falls Sie etwas vorziehen; Rechner, Server oder Dienst, auf dem es läuft.
 ! Hier steht noch nichts, das es entscheiden würde.
 > TypeScript mit …; auf einem kleinen eigenen Server
+>command_line Rust; auf Laptops mit macOS und Linux
+>library TypeScript; im Browser und in Node
+>app Was passt; auf Handys und Laptops, ohne Konto
 # general.naming · Neue Namen
 ? Wie heißt das Neue?
 ~ Die genauen Namen und ihr Stil, wie andere sie lesen, tippen oder importieren: Funktionen, Optionen, Dateien, Pakete.

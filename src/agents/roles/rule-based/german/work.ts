@@ -134,10 +134,10 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - Windows ohne WSL | Die Entwicklungsumgebung muss unter Windows ohne WSL laufen.
 - Entwicklung in der Cloud | Die Entwicklungsumgebung muss in der Cloud laufen.
 # refactor.structure · Zielstruktur
-? Wie sieht die neue Struktur aus: welche Teile mit welchen Namen, und was bleibt?
+? Wohin kommt welcher Teil, unter welchem Namen, und was bleibt, wo es ist?
 ~ Module, Klassen, Funktionen oder Typen, wozu jedes da ist und was es kennen darf; wo es heute liegt; was nicht dazugehört.
 ! Um die Grenzen geht es; alles andere folgt daraus.
-> parser.ts und printer.ts statt format.ts; der Cache bleibt
+> … kommt nach …, heißt …; … bleibt, wo es ist; die alten Namen …
 # refactor.unchanged · Was sich nicht ändern darf
 ? Was darf sich für niemanden ändern?
 ~ Öffentliche Namen und Importpfade, Ergebnisse, Fehler, Ausgabe, gespeicherte Daten; tiefe Importe, auf die sich jemand verlässt.
@@ -145,6 +145,7 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - Öffentliche Namen | Alle öffentlichen Namen, Signaturen und Importpfade müssen bleiben, wie sie sind.
 - Ergebnisse | Jeder Aufruf muss dasselbe Ergebnis und dieselben Nebenwirkungen haben wie vorher.
 - Fehler | Fehlerarten, Codes und Meldungen müssen bleiben, wie sie sind.
+- Typen | Typen, die andere sehen oder ableiten, müssen gleich bleiben.
 - Innere Pfade | Namen aus inneren Dateien müssen sich weiter von dort importieren lassen, wo sie heute liegen.
 - Geschwindigkeit | Der neue Code darf in einem Benchmark höchstens 5 Prozent langsamer sein als der alte.
 # refactor.proof · Nachweis, dass das Verhalten gleich bleibt
@@ -153,6 +154,7 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - Die vorhandenen Tests | Alle vorhandenen Tests bestehen mit unveränderten Erwartungen.
 - Zuerst neue Tests | Code ohne Test bekommt einen, bevor er geändert wird; dieser besteht vorher und nachher.
 - Gleiche Ausgabe | Die Ausgabe für einen Satz echter Eingaben ist vorher und nachher identisch.
+- Typen und Builds | Alles, was es benutzt, besteht Typprüfung und Build, ohne andere Änderung als den Namen des Imports.
 - Das Ziel selbst | Eine Prüfung in der CI schlägt fehl, wenn die alte Form wiederkehrt.
 # refactor.steps · Schritte der Auslieferung
 ? In welchen Schritten wird es ausgeliefert?

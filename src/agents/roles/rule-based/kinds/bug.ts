@@ -2,7 +2,7 @@ import { byProject } from '../entries/entry';
 import type { KindProfile } from './profile';
 
 /** A report of so many words says what is observed. */
-const TOLD = 9;
+const TOLD = 12;
 
 /** A call or an example of it, and what comes of it: nobody has to be asked how to see it. */
 const REPRODUCED =
@@ -44,17 +44,17 @@ export const BUG: KindProfile = {
       worth: 94,
       type: 'ask_text',
       ask: byProject({
-        library: 'What exactly comes back, is called or thrown once it is right?',
-        command_line: 'What exactly is done or printed once it is right?',
-        service: 'What exactly is answered once it is right: status and body?',
-        web_app: 'What exactly does one see once it is right?',
-        app: 'What exactly does one see once it is right?',
+        library: 'What exactly should come out instead, for the same input and for those right beside it?',
+        command_line: 'What exactly should be done or printed instead, for this case and those right beside it?',
+        service: 'What exactly should be answered instead: status and body?',
+        web_app: 'What exactly should one see instead, in this case and in those right beside it?',
+        app: 'What exactly should one see instead, in this case and in those right beside it?',
         other: 'What exactly should happen instead?',
       }),
       context:
         'For the case that you tell, and for those right beside it: other values, none at all, the error with its words.',
       why: 'The expected result becomes the test.',
-      placeholder: 'For the same input: …\nWhere there is none: …',
+      placeholder: 'In this case: …\nRight beside it (…): …',
     },
     {
       key: 'bug.input',

@@ -10,6 +10,10 @@ const TOOLS =
 const RUNS_OR_KEEPS =
   /\b(?:data(?:base|bases|s)?|db|tables?|records?|users?|accounts?|stor(?:e|es|age)|servers?|hosting|hosts?|cloud|queues?|cache|redis|postgres\w*|mysql|mongo\w*|sqlite|s3|auth\w*|login|domain|daten|datenbank|konten|speicher)\b/i;
 
+/** One thing that goes elsewhere is one step. */
+const ONE_MOVE =
+  /^\W{0,3}(?:please )?(?:move|extract|rename|pull|put|inline|hoist|verschieb\w*|zieh\w*) (?!all|every|the whole)/i;
+
 /** The same behaviour in a better shape. */
 export const REFACTOR: KindProfile = {
   kind: 'refactor',
@@ -31,11 +35,14 @@ export const REFACTOR: KindProfile = {
       worth: 94,
       type: 'ask_text',
       code: true,
-      ask: 'What is the new shape: which parts with which names, and what stays as it is?',
+      ask: ({ request }) =>
+        ONE_MOVE.test(request)
+          ? 'Where exactly does it go, under which names, and does the old place still lead there?'
+          : 'What is the new shape: which parts with which names, and what stays as it is?',
       context:
         'Modules, classes, functions or types, what each is for, what it may know; today’s place of each; what is out of scope.',
       why: 'The boundaries are the whole point; everything else follows.',
-      placeholder: 'parser.ts and printer.ts instead of format.ts; the cache stays',
+      placeholder: '… goes into …, called …; … stays where it is; the old names …',
     },
     {
       key: 'refactor.unchanged',
@@ -53,6 +60,7 @@ export const REFACTOR: KindProfile = {
         * Public names | All public names, signatures and import paths shall stay as they are.
         * Results | Every call shall give the same result and the same side effects as before.
         - Errors | Error types, codes and messages shall stay as they are.
+        - Types | Types that others see or infer shall stay the same.
         - Inner paths | Names in inner files shall stay importable from where they are today.
         - Speed | The new code shall be at most 5 percent slower than the old one in a benchmark.
       `),
@@ -71,6 +79,7 @@ export const REFACTOR: KindProfile = {
         * The existing tests | All existing tests pass with unchanged assertions.
         - New tests first | Code without a test gets one before it is changed, and it passes before and after.
         - Same output | Output for a set of real inputs is identical before and after.
+        - Types and builds | Everything that uses it type-checks and builds, with no other change than the name it imports.
         - The goal itself | A check in CI fails when the old shape comes back.
       `),
     },
@@ -81,6 +90,7 @@ export const REFACTOR: KindProfile = {
       settles: ['rollout'],
       worth: 64,
       type: 'pick_one',
+      when: ({ request }) => !ONE_MOVE.test(request),
       ask: 'In which steps is it delivered?',
       why: 'Large rebuilds collide with everybody else’s open branches.',
       options: choices(`

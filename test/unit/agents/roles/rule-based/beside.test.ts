@@ -84,11 +84,11 @@ describe('a workspace of several projects', () => {
 
   it('is asked which of them a wish is for, where it names none', () => {
     const question = asked('Polls in posts');
-    expect(question?.config['question']).toBe('Which parts of this workspace is it for?');
+    expect(question?.config['question']).toBe('Which applications of this workspace is it for?');
     const { options } = question?.config as { options: { label: string; description: string }[] };
     expect(options.map(({ label }) => label)).toEqual(['`apps/phone`', '`apps/web`', '`apps/shop`', '`packages/api`']);
     expect(options[1]?.description).toBe('The change shall cover `apps/web`.');
-    expect(asked('Umfragen in Beiträgen')?.config['question']).toBe('Für welche Teile dieses Projekts gilt es?');
+    expect(asked('Umfragen in Beiträgen')?.config['question']).toBe('Für welche Anwendungen dieses Projekts gilt es?');
   });
 
   it.each([
@@ -147,13 +147,6 @@ describe('examples in the project’s own terms', () => {
     );
     expect(placeholder([fact('project', 'command_line'), fact('version', '@acme/tidy@2.0.0')])).toMatch(/^\$ tidy …/);
     expect(placeholder([fact('project', 'command_line')])).toMatch(/^\$ tool …/);
-  });
-
-  it('have an option that the found code has', () => {
-    const code = 'Arg::new("x")\n  .long("export-json")';
-    expect(placeholder([fact('project', 'command_line'), fact('version', 'hyperfine 1.20.0')], code)).toMatch(
-      /^\$ hyperfine --export-json …/,
-    );
   });
 });
 

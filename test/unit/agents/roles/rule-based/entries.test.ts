@@ -102,8 +102,13 @@ describe('every subject area', () => {
     (_, area) => {
       expect(area.entries.length).toBeGreaterThanOrEqual(2);
       for (const project of PROJECT_KINDS) {
-        const fitting = area.entries.filter((entry) => (entry.for ?? area.for ?? PROJECT_KINDS).includes(project));
-        expect(fitting.length, project).toBeLessThanOrEqual(MOST_QUESTIONS);
+        for (const kind of area.kinds) {
+          const fitting = area.entries.filter(
+            ({ for: projects = area.for ?? PROJECT_KINDS, kinds = area.kinds }) =>
+              projects.includes(project) && kinds.includes(kind),
+          );
+          expect(fitting.length, `${project}, ${kind}`).toBeLessThanOrEqual(MOST_QUESTIONS);
+        }
       }
       expect(area.recognise.length).toBeGreaterThanOrEqual(1);
       for (const pattern of [...area.recognise, ...(area.unless === undefined ? [] : [area.unless])])

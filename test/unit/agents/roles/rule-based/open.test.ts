@@ -63,15 +63,17 @@ describe('open questions', () => {
   it('ask of a command line for a real run where the wish speaks of what it does, and not of what is typed', () => {
     const title = (request: string) =>
       buildQuestion(entry('open.form'), contextOf(request, 'command_line')).config['question'];
-    expect(title('Pictures without a date go into a folder of their own')).toMatch(/^One real run/);
+    expect(title('Pictures without a date go into a folder of their own')).toBe(
+      'How is it called, and what does it print: one real run?',
+    );
     expect(title('A flag for the language')).toBe('What will one type, and what is printed?');
   });
 
   it.each([
     ['Guests should be able to cancel themselves', 'web_app', 'cannot be done'],
     ['Zimmer sperren können', 'web_app', 'wenn es nicht geht'],
-    ['Show that only a few are left', 'web_app', 'nothing to show'],
-    ['The order should be in the URL', 'web_app', 'nothing to show'],
+    ['Show that only a few are left', 'web_app', 'missing, very long'],
+    ['The order should be in the URL', 'web_app', 'missing, very long'],
     ['A web app with accounts for our choir', null, 'nothing yet'],
   ])('ask for the odd cases of what people do, see or begin with: %s', (request, project, words) => {
     const context = contextOf(request, project);
@@ -101,7 +103,7 @@ describe('open questions', () => {
   it('say the name that the request says of code', () => {
     const context = contextOf('Change what `frobAll` gives for nothing', 'library');
     expect(buildQuestion(entry('open.form'), context).config['question']).toContain('`frobAll`');
-    expect(buildQuestion(entry('open.odd'), context).config['question']).toMatch(/^`frobAll`: what holds/);
+    expect(buildQuestion(entry('open.odd'), context).config['question']).toMatch(/^`frobAll`: which odd inputs/);
   });
 
   it.each([
@@ -125,7 +127,7 @@ describe('open questions', () => {
     const title = (project: ProjectKind) =>
       buildQuestion(entry('open.form'), contextOf(REQUEST, project)).config['question'];
     expect(title('library')).toMatch(/caller write/);
-    expect(title('command_line')).toMatch(/type.*printed/);
+    expect(title('command_line')).toMatch(/called.*print/);
     expect(title('service')).toMatch(/request.*reply/);
   });
 

@@ -216,7 +216,27 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
     terms: ['draft', 'save', 'version', 'revision', 'editor'],
     entries: [
       {
+        key: 'drafts.remedy',
+        kinds: ['bug'],
+        names: 'What keeps text from being lost',
+        dims: ['behaviour'],
+        settles: ['expected', 'flow', 'look', 'told'],
+        worth: 95,
+        type: 'pick_one',
+        code: true,
+        ask: 'On leaving with unsaved text: does it ask first, or is the text there again later?',
+        context:
+          'By the browser’s or the program’s own way back, a link, closing; and for what was new or only changed.',
+        why: 'A question keeps the text while one is there; only storing it survives a crash.',
+        options: choices(`
+          * It asks before leaving | When somebody leaves with unsaved text, the system shall ask for confirmation first.
+          - It is there again | When somebody comes back to what was left with unsaved text, the system shall show that text again.
+          - Both | When somebody leaves with unsaved text, the system shall ask for confirmation, and show the text again to those who come back.
+        `),
+      },
+      {
         key: 'drafts.when',
+        kinds: BUILDING,
         when: ({ request }) => !OF_VERSIONS.test(request),
         names: 'When it is saved',
         dims: ['behaviour', 'quality'],
@@ -238,16 +258,21 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         settles: ['storage', 'retention'],
         worth: 88,
         type: 'pick_one',
-        ask: 'Where are drafts and versions stored, how many, and how long are they kept?',
+        ask: ({ request }) =>
+          OF_VERSIONS.test(request)
+            ? 'Where are versions stored, how many, and how long are they kept?'
+            : 'Where is unsaved text stored, and until when is it kept?',
         why: 'A draft in the browser is gone with the device; one on the server needs deleting.',
         options: choices(`
           * On the server, 30 days | The system shall store drafts on the server and delete them after 30 days without a change.
-          - In the browser | The system shall store drafts on the device only.
+          - In the browser, until saved | The system shall store drafts on the device only, and delete them when the text is saved.
+          - In the browser, 30 days | The system shall store drafts on the device only, and delete them after 30 days without a change.
           - Every version, for ever | The system shall store every saved version on the server and never delete one.
         `),
       },
       {
         key: 'drafts.conflict',
+        kinds: BUILDING,
         names: 'Two people or two windows',
         dims: ['errors', 'behaviour'],
         settles: ['simultaneous', 'failure'],
@@ -263,6 +288,7 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
       },
       {
         key: 'drafts.look',
+        kinds: BUILDING,
         names: 'What shows the state of saving',
         dims: ['look_feel'],
         settles: ['look', 'told'],
@@ -279,6 +305,7 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
       },
       {
         key: 'drafts.seen',
+        kinds: BUILDING,
         names: 'Who sees what is not finished',
         dims: ['security'],
         settles: ['permissions', 'privacy'],

@@ -207,7 +207,7 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         ask: 'How is it typed, and what does it print?',
         context: 'Two or three calls: names, short and long form, arguments and values, each with its output.',
         why: 'Commands are typed from memory; name and order are most of the design.',
-        placeholder: '$ tool sync ./data --dry-run\nwould copy 3 files\n',
+        placeholder: '$ tool … \n…\n',
       },
       {
         key: 'cli-command.default',

@@ -16,7 +16,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(queues?|schedul(e|ed|es|ing)|(job|queue|task) workers?|out of the request|every (night|hour|day|morning|week|monday|minute)|(runs?|takes?) (for )?(minutes|hours)|times? out|timing out|later in the background|report generation|takes? (all|the whole|half the) (night|day|weekend|morning)|(nightly|daily|hourly|weekly) (report|export|import|sync|calculation|run|batch|build of)s?|overnight|long[- ]running|by hand every|los(e|es|ing|t) (messages|jobs|events|tasks)|automatically every|once a (day|night|week|month))\b/i,
     ],
     unless:
-      /\b(service|web) workers?\b|\bcron (?:expressions?|syntax|strings?|pars\w{1,4}|formats?)\b|\bpriority queues?\b|\b(?:publish|publication|release|start|end|due)(?:ing)? dates?\b|\b(ci|pipeline|build|test(s| suite)?|github actions)\b/i,
+      /\b(service|web) workers?\b|\bcron (?:expressions?|syntax|strings?|pars\w{1,4}|formats?)\b|\bpriority queues?\b|\b(?:publish|publication|release|start|end|due)(?:ing)? dates?\b|\b(ci|pipeline|build|test(s| suite)?|github actions)\b|\bgo(?:es)? live\b|\bpublish\w*|\bschedul\w+ (?:an? |the |my )?(?:posts?|articles?|mails?|e-?mails?|messages?|tweets?|appointments?|meetings?|visits?)\b/i,
     kind: 'feature',
     kinds: [...BUILDING, 'performance', 'migration'],
     for: ['command_line', 'service', ...WITH_SCREENS],

@@ -1,5 +1,4 @@
 import type { SubjectArea } from '../../entries/entry';
-import { exampleCall } from '../../entries/own-terms';
 import { best, BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
@@ -125,7 +124,7 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'Others will write this into their code and scripts.',
         placeholder: (context) =>
           context.project === 'command_line'
-            ? exampleCall(context)
+            ? '$ tool … \n'
             : context.project === 'library'
               ? "toCsv(rows, { columns: ['name', 'email'] }) // → string"
               : 'GET /orders/export?format=csv\n200 text/csv; orders.csv',

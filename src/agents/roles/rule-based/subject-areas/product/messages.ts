@@ -219,7 +219,7 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         context:
           'A list that somebody keeps, a calendar file, a page on the web, a field in the data; what repeats, and who changes it.',
         why: 'Sending is easy; knowing the right date is the work.',
-        placeholder: 'The calendar file (ICS) of the town, read once a week; paper and residual waste only',
+        placeholder: 'The date in …, entered by … at …; only those that …',
       },
       {
         key: 'reminders.when',
@@ -234,7 +234,7 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'The time zone, weekends, and one that was missed while nothing ran.',
         why: 'A reminder at the wrong hour is forgotten again.',
         options: choices(`
-          * The evening before | The system shall send a reminder once, at 18:00 on the day before.
+          * The day before | The system shall send a reminder once, at 18:00 on the day before.
           - A set time before | The system shall send a reminder a time before that can be set for each.
           - Until it is done | The system shall repeat a reminder every day until it is marked as done.
           - Some time after | When a set time has passed and nothing was done, the system shall send a reminder.
@@ -270,7 +270,7 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         context:
           'One real example, word for word; what must not be in it; a reply, a link or buttons: done, later, cancel.',
         why: 'It is read in two seconds, or not at all.',
-        placeholder: '“Tomorrow: paper. Put the blue bin out.”  [Done] [Remind me at 21:00]',
+        placeholder: '“… is due on 3 May. Please …”  [Done] [Remind me again in a week]',
       },
       {
         key: 'reminders.people',

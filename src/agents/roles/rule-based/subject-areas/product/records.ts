@@ -132,7 +132,7 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'Profile, messages, uploads, orders, invoices, logs.',
         why: 'Privacy law asks for deletion, tax law for years of invoices.',
         options: choices(`
-          * All but legal duties | The system shall delete all personal data except what the law requires to be kept.
+          * All but what the law keeps | The system shall delete all personal data except what the law requires to be kept.
           - The account only | The system shall delete the account and keep what its owner created.
           - Everything | The system shall delete all data of the account, without exception.
         `),
@@ -144,8 +144,8 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         settles: ['flow', 'anonymous'],
         worth: 86,
         type: 'pick_one',
-        ask: 'What becomes of things that are shared with other people?',
-        context: 'Messages to others, comments, shared projects and files.',
+        ask: 'What becomes of what they wrote or shared that other people see?',
+        context: 'Posts, comments, messages, shared projects and files, likes and follows: each by its name.',
         why: 'A conversation with holes helps nobody, and a name in it is personal data.',
         options: choices(`
           * They stay, anonymised | Shared content shall stay and be shown as written by “deleted user”.
@@ -171,12 +171,12 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'erase.elsewhere',
-        names: 'Copies elsewhere, and the proof',
-        dims: ['data', 'acceptance'],
-        settles: ['storage', 'copies', 'acceptance', 'monitoring', 'failure'],
+        names: 'Copies elsewhere',
+        dims: ['data', 'operations'],
+        settles: ['storage', 'copies', 'monitoring', 'failure'],
         worth: 84,
         type: 'pick_many',
-        ask: 'Where else are copies that have to go, and how is it proved?',
+        ask: 'Where else are copies of the data that have to go?',
         context:
           'Backups, search index, files, logs, mailing list, other services; a step that fails; a record and a test.',
         why: 'The main table is the easy part, and the deletion must be shown without keeping whom.',
@@ -184,8 +184,6 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
           * Backups | The system shall remove backups that hold deleted data after 90 days.
           - Other services | The system shall delete data at newsletter, support and analytics services through their API.
           - Index, caches and files | Deleted data shall be gone from search index, caches and files within a day.
-          * A test | When the data is deleted, a search for the e-mail address in all tables shall find nothing.
-          - A record without the name | The system shall record each deletion with date and number, without the name.
         `),
       },
       {

@@ -8,7 +8,7 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'upload',
     subject: 'the upload',
     recognise: [
-      /\b(uploads?|uploading|upload(ed)? files?|attachments?|attach (files?|images?|photos?|documents?))\b/i,
+      /\b(uploads?|uploading|upload(ed)? files?|attachments?|attach(ing)? (an? |the |their |more |several )?(\w+ )?(files?|images?|photos?|pictures?|documents?|receipts?|scans?))\b/i,
       /\b(avatars?|profile (picture|photo)s?|file storage|dropzone|(send|add|store) (files|images|photos|pictures|documents|receipts))\b/i,
     ],
     kind: 'feature',

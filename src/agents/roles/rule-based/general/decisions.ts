@@ -1,0 +1,367 @@
+import { shapeOf } from '../../../base/english/request-shape';
+import { isGame } from '../entries/asked-for';
+import { BUILDING, type BankContext, type Entry } from '../entries/entry';
+import { oddIn, type Odd } from './odd-cases';
+import { thingWished } from './things';
+
+/** Characters of a request that are looked at. */
+const LOOKED_AT = 600;
+
+/** What a wish does, by its verb, and what is asked of that: its rule, and the cases in which the rule does not get along. */
+interface Decision {
+  /** How wishes say it, English and German. */
+  said: Pick<RegExp, 'test'>;
+  unless?: RegExp;
+  /** Only of a program that is begun. */
+  begins?: true;
+  names: string;
+  ask: string;
+  context: string;
+  why: string;
+  placeholder: string;
+  /** Its odd cases by name, with the beginning of an answer. */
+  edges: readonly [ask: string, placeholder: string];
+}
+
+/**
+ * What wishes do, the most telling first: two that match are both true (“show how long …” shows and reckons), and the
+ * first one decides more.
+ */
+const DECISIONS = {
+  game: {
+    said: { test: isGame },
+    begins: true,
+    names: 'Rules of the game',
+    ask: 'How is it played: what may one do, how does it end, and how do players find one another?',
+    context: 'Turns or real time, what counts, who wins; alone, on one device, or by an invitation, a code or a lobby.',
+    why: 'The rules are the program; everything else is how they are shown.',
+    placeholder: 'Each … in turn; who … loses; the second player joins with a code of four letters',
+    edges: [
+      'What if a player leaves, is too slow, or loses the connection in the middle of a game?',
+      'Leaves → the other one wins\nConnection lost → 30 seconds, then …',
+    ],
+  },
+  merge: {
+    said: /\bmerg\w* (?:(?:the|these|those|my|our) )?(?:two|both|several|duplicate\w*|double|identical|\w+s (?:that|which|entered))\b|\bcombin\w* (?:two|both|several)\b|zusammen(?:führ|leg|fass|zuführ|zuleg)\p{L}*/iu,
+    names: 'What stays of the two',
+    ask: 'Which of the two stays, whose values win, and what becomes of what belongs to the other?',
+    context: 'Values that differ or are empty on one side; everything that points to the one that goes.',
+    why: 'What is lost by it cannot be found again.',
+    placeholder: 'The older one stays; where it is empty the other one’s value is taken; … move over',
+    edges: [
+      'When is it refused, what is shown before it is done, and can it be taken back?',
+      'The same one twice → …\nOne is gone already → …\nBack: …',
+    ],
+  },
+  bulk: {
+    said: /\b(?:bulk|mass|batch)[- ]?(?:edit|delet|updat|renam|import|action|chang|assign|mov)\w*|\b(?:several|multiple|many|all) (?:\w+ ){1,3}at once\b|\bmehrere (?:\p{L}+ ){1,3}(?:auf einmal|gleichzeitig|zugleich)\b/iu,
+    names: 'Several at once',
+    ask: 'How are they chosen, how many at most, and what holds when one of them fails?',
+    context: 'One by one, all of a page, or all that a search found; all or nothing, or each by itself.',
+    why: 'The one that fails among a hundred decides how it is built.',
+    placeholder: 'Ticked one by one or all of the page, up to 200; those that fail stay ticked, with …',
+    edges: [
+      'What if none is chosen, one has changed meanwhile, or one may not be touched?',
+      'None → …\nChanged meanwhile → …\nNot allowed → …',
+    ],
+  },
+  atOnce: {
+    said: /\b(?:at (?:the same time|once)|concurren\w+|simultaneous\w*|parallel\w*|gleichzeitig\w*)\b/iu,
+    names: 'How many at the same time',
+    ask: 'How many may run at the same time, counted over what, and where is that number set?',
+    context: 'For one call, one instance, one host or everything; what holds where nobody sets it.',
+    why: 'What is counted together decides where the counter lives.',
+    placeholder: '4; counted per instance; option `…`; without it there is no limit, as today',
+    edges: [
+      'What becomes of those that wait: which order, how long, and if one is cancelled or fails?',
+      'First come, first served\nCancelled while waiting → …\nOne fails → the others …',
+    ],
+  },
+  limit: {
+    said: /\b(?:(?:rate[- ])?limit\w*|at most|no more than|cap|quotas?|throttl\w*|maximum (?:number|of|amount)|begrenz\w*|beschränk\w*|höchstens|maximal)\b/iu,
+    unless: /\b(?:no|without|remove|lift) (?:any |the )?limit/i,
+    names: 'The limit',
+    ask: 'How many are allowed, counted for whom and over which time, and where is the number set?',
+    context: 'Per person, account, address or thing; who is exempt; what counts again when something is deleted.',
+    why: 'The same number counted in another way is another rule.',
+    placeholder: '5 for each user within 60 seconds; set in …; administrators are exempt',
+    edges: [
+      'What does somebody get who has reached the limit, and when may they go on?',
+      'Refused with “…”\nAgain after …, which is told by …',
+    ],
+  },
+  collapse: {
+    said: /\b(?:repeat\w*|identical|same|duplicate\w*|double)\b[^.!?\n]{0,60}\b(?:once|one (?:line|entry|row|mail|message)|count\w*|collaps\w*|group\w*)\b|\b(?:collaps|coalesc|debounc|dedupe|deduplicat|batch up|group)\w*\b[^.!?\n]{0,40}\b(?:repeat\w*|same|identical|similar|messages|lines|events|entries)\b|\bcounts? (?:the )?(?:repeat|same|identical)\w*|\b(?:gleiche|wiederholte|doppelte)[nrs]? [^.!?\n]{0,60}(?:einmal|zusammen)/iu,
+    names: 'What is taken together',
+    ask: 'When are two the same, how long are they collected, and when does the one result come?',
+    context: 'All fields or some; at the end of a time, with the next different one, or after so many.',
+    why: 'Too wide a rule hides something; too narrow a rule changes nothing.',
+    placeholder: 'The same … and …, within 60 seconds; comes when the time is over, with the number',
+    edges: [
+      'What becomes of those that still wait when the program ends or something fails?',
+      'At the end → …\nThe first one → at once / held back',
+    ],
+  },
+  laterOn: {
+    said: /\b(?:schedul\w*|postpon\w*|for later|goes? live|publish\w* (?:later|on|at)|at a (?:later|given|set|certain|fixed) (?:time|date|hour|day)|in advance|zeitgesteuert\w*|zeitversetzt\w*|später (?:veröffentlich|send|erschein)\p{L}*|vorausplan\w*)\b/iu,
+    unless: /\b(?:cron|jobs?|workers?|queues?|calendar|timetable|class schedule)\b/i,
+    names: 'The time that is set',
+    ask: 'How does one set, change and cancel the time, in which zone, and who sees it before then?',
+    context: 'Where the time is entered, how exact it has to be kept, and what those see who may not see it yet.',
+    why: 'Until its time has come it exists, and must not show anywhere.',
+    placeholder:
+      'Date and hour beside “…”, in the author’s own zone, within a minute; until then only its author sees it',
+    edges: [
+      'What if the time is past already, or nothing happens when it comes?',
+      'Past → at once / “…”\nNot done in time → … is told by …',
+    ],
+  },
+  extract: {
+    said: /\b(?:extract\w*|ocr|recogni[sz]\w+|digiti[sz]\w+)\b|\b(?:reads?|reading|scans?|parses?) (?:\w+ ){0,5}(?:and (?:returns?|gives?|prints?|writes?|stores?|fills?)|into|out of)\b|(?:auslesen|ausliest|auszulesen|extrahier\p{L}*|erkenn(?:t|en) und)/iu,
+    names: 'What is taken out',
+    ask: 'Which values are taken out, and how do they come back: one real input with its result?',
+    context:
+      'Each with its name and form, those that may be missing, several in one input, other languages and layouts.',
+    why: 'One real pair says what counts as right.',
+    placeholder: 'invoice-17.pdf (two pages, scanned) → { "number": "17", "net": 100.00, "total": 119.00 }',
+    edges: [
+      'What comes back for an input that is unreadable, of another sort, or partly uncertain?',
+      'Not readable → …\nAnother sort → …\nUncertain → left out / marked',
+    ],
+  },
+  writeOut: {
+    said: /\b(?:export|write|save|dump|output|emit|print|store)\w*\b[^.!?\n]{0,60}\b(?:to|as|in|into) (?:an? )?(?:\w+ )?(?:file|sqlite|csv|tsv|json\w*|xml|ya?ml|markdown|html|pdf|xlsx?|excel|parquet|dot|svg|png|spreadsheet|database)\b|\bas (?:an? )?(?:csv|json|xml|ya?ml|markdown|html|pdf|excel|dot|svg|png|ics)\b|\b(?:als|in eine) (?:CSV|JSON|XML|PDF|Excel|Markdown|HTML|SVG|Datei)/iu,
+    names: 'What is written, and in which form',
+    ask: 'Which values are written, and in which layout: columns, fields or tables with their names?',
+    context: 'One row of what, in which order, units and formats of numbers and dates, and what is left out.',
+    why: 'Others read what is written, and every name in it stays.',
+    placeholder: 'One row for each …: name, …, seconds as a number; not …',
+    edges: [
+      'What if the target exists already, cannot be written, or there is nothing to write?',
+      'Exists → replaced / appended / refused\nNot writable → “…”\nNothing → …',
+    ],
+  },
+  takeIn: {
+    said: /\b(?:read|load|take|accept)s? (?:\w+ ){0,3}(?:from (?:stdin|standard input|a pipe|the (?:environment|clipboard)|an? (?:url|file|environment)\b)|as (?:input|argument|parameter)|a path|any iter\w+)|\baccepts? \w+|\bsupport(?:s| for)? (?:\.?[a-z]{2,5} files|(?:reading|other|more|further) (?:\w+ )?(?:formats?|encodings?))|(?:von der Standardeingabe|aus der Zwischenablage)/iu,
+    unless: /\baccept (?:an? |the )?(?:invitation|order|offer|terms|cookies?|friend|request|payment)\w*/i,
+    names: 'What is taken, and how it is told apart',
+    ask: 'What exactly is taken, how is it told from other input, and what if both are there?',
+    context: 'Each form with an example: names, types, encodings, units; what holds where it is left out.',
+    why: 'Two ways in meet in one call one day.',
+    placeholder: '`-` instead of a file name reads …; with both, …',
+    edges: [
+      'What if it is empty, malformed, or breaks off in the middle?',
+      'Empty → …\nMalformed → “…”\nBreaks off → …',
+    ],
+  },
+  convert: {
+    said: /\b(?:convert|transform|turn \w+(?: \w+)? into|resiz|normali[sz]|simplif|trim|escap|abbreviat|shorten|truncat|wrap|pretty[- ]?print|reformat|umwandel|kürz|vereinfach|umrechn)\w*/iu,
+    names: 'From what to what',
+    ask: 'What becomes of what: three pairs of before and after, one of them a difficult one?',
+    context: 'Exact values; what must come through unchanged; units, length and rounding where they matter.',
+    why: 'Three pairs are three tests.',
+    placeholder: '… → …\n… → …\n… → …',
+    edges: [
+      'What cannot be converted, and what happens to it: left as it is, left out, or an error?',
+      'Cannot be converted → …\nIs so already → unchanged',
+    ],
+  },
+  compare: {
+    said: /\b(?:compar\w*|diffs?|difference between|side by side|vergleich\w*|gegenüberstell\w*)\b/iu,
+    names: 'What is compared',
+    ask: 'What is compared with what, how are the pairs found, and what counts as a difference?',
+    context: 'By name, number or order; tolerances, units, and what is not compared.',
+    why: 'Noise that counts as a difference makes the comparison useless.',
+    placeholder: 'By name; different from 5 % on; … is not compared',
+    edges: [
+      'What if one side lacks what the other one has, or both are the same?',
+      'Only here → …\nOnly there → …\nThe same → …',
+    ],
+  },
+  leaveOut: {
+    said: /\b(?:hid(?:e|es|ing)|drop(?:s|ping)?|exclud\w*|filter\w*|ignor\w*|skip\w*|omit\w*|leave out|suppress\w*|only (?:show|list|log|run|keep|include|count)\w*|just (?:show|list|run)|ausblend\w*|weglass\w*|ausschließ\w*|filtern|überspring\w*|unterdrück\w*)\b/iu,
+    names: 'What is left out, and what stays',
+    ask: 'Which are left out and which stay: the rule, with an example of each and one at the limit?',
+    context:
+      'What is compared and how (equal, begins with, pattern), which rule wins if two fit, and what holds without one.',
+    why: 'The one at the limit is what two people would build differently.',
+    placeholder: 'Out: …\nStays: …\nExactly at the limit: …',
+    edges: [
+      'What if nothing is left, a rule fits nothing, or a rule is wrong?',
+      'Nothing left → …\nFits nothing → …\nWrong → “…”',
+    ],
+  },
+  goOn: {
+    said: /\b(?:resum\w+|continu(?:e|es|ing) (?:\w+ ){0,3}(?:later|where)|pick up where|where (?:i|you|they|one) left off|restor\w+|remember(?:s|ing)?|später fortsetz\w*|fortsetzen|weitermachen|merk(?:en|t) sich)\b/iu,
+    names: 'What is remembered',
+    ask: 'What exactly is remembered, where and for how long, and how is it forgotten on purpose?',
+    context: 'For one person, device or project; what is not remembered; what one sees when it is taken up again.',
+    why: 'What is kept somewhere has to be kept private, and to end.',
+    placeholder: '… and …, in …, for 30 days; forgotten by …',
+    edges: [
+      'What if it has changed meanwhile, is gone, or cannot be read any more?',
+      'Changed → …\nGone → begins anew\nNot readable → …',
+    ],
+  },
+  handOver: {
+    said: /\b(?:re-?)?assign\w*\b|\b(?:transfer|hand over|pass on|swap|switch|move)\w* (?:\w+ ){1,4}(?:to|between|into|with)\b|\b(?:zuweis|zuteil|übergeb|übertrag|tausch|verschieb)\w*/iu,
+    unless: /\b(?:button|page|menu|header|footer|sidebar|knopf|server|repo\w*|cloud)\b/i,
+    names: 'Who passes what to whom',
+    ask: 'Who may do it, from where to where, and what goes along with it?',
+    context: 'Whether the other side has to agree, who is told, and what stays behind.',
+    why: 'What goes along unseen is what people miss afterwards.',
+    placeholder: '… may, only within …; … goes along, … stays',
+    edges: [
+      'What if the other side is full, gone, or does not agree, and can it be taken back?',
+      'Full → …\nDoes not agree → …\nBack: …',
+    ],
+  },
+  check: {
+    said: /\b(?:validat\w*|verif(?:y|ies|ied)|check(?:s|ed|ing)? (?:that|whether|if|for|the|each|spelling)|requir(?:e|es|ed|ing)|reject\w*|forbid\w*|prevent\w*|disallow\w*|refus\w*|warn\w* (?:about|of|on)|test the \w+ before|prüf\w*|verhinder\w*|verbiet\w*|ablehn\w*)\b/iu,
+    names: 'What is refused, and what passes',
+    ask: 'What exactly is refused and what passes: an example of each, and one that just passes?',
+    context: 'At which moment it is looked at, whether it only warns, and who may go on all the same.',
+    why: 'A check that refuses what is right is switched off.',
+    placeholder: 'Refused: …\nPasses: …\nJust passes: …',
+    edges: [
+      'What does one read when it is refused, where, and what of those that are there already?',
+      '“…”, beside …\nThere already → stay / …',
+    ],
+  },
+  reckon: {
+    said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|percent\w*|scores?|statistics|reading time|word count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat\w*|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,
+    unless: /\b(?:limit|at most|show how many at once)\b/i,
+    names: 'How it is reckoned',
+    ask: 'How is it reckoned: from what, in which unit, how rounded, and what does not count?',
+    context: 'The rule with one worked example; when it is reckoned anew.',
+    why: 'Two people with the same data must come to the same number.',
+    placeholder: 'From …, divided by …, rounded up to whole minutes; … does not count. 1,150 → “6 min”',
+    edges: [
+      'What is shown for zero, for a very large number, and where it cannot be told?',
+      'Zero → …\nVery large → …\nCannot be told → nothing / “…”',
+    ],
+  },
+  keepTrack: {
+    said: /\b(?:track\w*|record(?:s|ing)? (?:who|when|how|each|every|all)|histor(?:y|ies)|keep a (?:log|list|record)|logs? (?:who|when|each|every)|timeline|verlauf\w*|historie|protokollier\w*|aufzeichn\w*|nachverfolg\w*)\b/iu,
+    names: 'What is recorded',
+    ask: 'What is recorded at which moment, where does one see it, and how long is it kept?',
+    context: 'Each field; who may see it, and whether it can be corrected.',
+    why: 'What was not recorded from the start cannot be shown later.',
+    placeholder: 'Who, when, from … to …, at each …; seen in …; kept for …',
+    edges: [
+      'What holds for what happened before it was recorded, and where recording fails?',
+      'Before → shown as …\nFails → the action goes on / is refused',
+    ],
+  },
+  several: {
+    said: /\b(?:several|multiple|more than one|many|mehrere) \p{L}[\p{L}-]*(?: \p{L}+)? (?:per|for (?:each|every|one)|in one|on one|pro|je|für jede\p{L})(?!\p{L})/iu,
+    names: 'Several of what there is one of today',
+    ask: 'How many may there be, which one holds where none is chosen, and where does one choose?',
+    context: 'Names or an order that tell them apart; what is shown where there is only one.',
+    why: 'Everything that says “the” today has to say which one.',
+    placeholder: 'Up to 10, each with a name; the first one holds; chosen in …',
+    edges: [
+      'What becomes of the one that is there, and of one that is deleted while it is in use?',
+      'Today’s → becomes the first\nDeleted in use → …',
+    ],
+  },
+  tell: {
+    said: /\b(?:warn\w*|alert\w*|notif\w*|inform\w*|tells? (?:me|us|the|people|users)|lets? (?:me|us) know|beep\w*|complain\w* (?:if|when)|warn(?:e|en|t|ung)|melde[nt]?|hinweis\w*|bescheid)\b/iu,
+    names: 'What sets it off',
+    ask: 'What exactly sets it off, at which moments is that looked at, and how often does it come?',
+    context: 'The number or state; once or each time; its words, where they stand, and how one switches it off.',
+    why: 'A warning that comes too often is read by nobody.',
+    placeholder: 'Once at the start, when …: “…”, on …; switched off by …',
+    edges: [
+      'What if the state cannot be told, or changes while it runs?',
+      'Cannot be told → no warning / “…”\nChanges → …',
+    ],
+  },
+  perOne: {
+    said: /\b(?:per|for each|for every|pro) (?:\p{L}[\p{L}-]* ?){1,3}$|\b(?:custom|configurable|own) [a-z-]{3,20}(?: [a-z-]{3,20})?\b|\b(?:choose|pick|select|set|configure|override|customi[sz]e)\w* (?:the|an?|my|your|their|which|its|between|how)\b|\b(?:eigene[nrs]? \p{Lu}\p{L}+|auswählbar\w*|einstellbar\w*|konfigurierbar\w*)\b/iu,
+    names: 'Where it is set',
+    ask: 'Where and by whom is it set, to which values, and what holds where nothing is set?',
+    context: 'Which one wins if it is set in two places; from when on a changed one holds.',
+    why: 'What holds without a setting is what most people get.',
+    placeholder: 'In …, by …: one of …; without it …, as today',
+    edges: ['What if a value is wrong, or names something that is not there (any more)?', 'Wrong → “…”\nNot there → …'],
+  },
+  setOff: {
+    said: /\b(?:automatic\w*|whenever|as soon as|every time|each time|(?:when|if|once|after|until|unless) (?:nobody|somebody|someone|it|they|the|an?|one|all|no)|automatisch\w*|sobald|jedes Mal|wenn (?:niemand|jemand|es|sie|der|die|das|ein))\b/iu,
+    names: 'What sets it off',
+    ask: 'What exactly sets it off, counted from when, and who can prevent it or take it back?',
+    context: 'The event or time, what people see of it, and what is done when it happens twice.',
+    why: 'What happens without being asked for surprises people most.',
+    placeholder: 'When …, counted from …; … is told; taken back by …',
+    edges: [
+      'What if it happens twice, never, or while somebody is at work on it?',
+      'Twice → …\nNever → …\nMeanwhile → …',
+    ],
+  },
+} as const satisfies Record<string, Decision>;
+
+/** What a wish does that its questions ask about. */
+type Deed = keyof typeof DECISIONS;
+
+const ROWS = Object.entries(DECISIONS) as [Deed, Decision][];
+
+/**
+ * What a wish does, where its words say it and no subject has questions of its own about it; null otherwise. A wish that has
+ * people keep a kind of thing is asked about that.
+ */
+export function deedIn({ request, kind, change, isNew, subjectAreas, project }: BankContext): Deed | null {
+  const isWish = change === null && BUILDING.includes(kind) && kind !== 'ui' && kind !== 'tooling' && project !== null;
+  // “Service that reads invoices” reads like a report, and is none where nothing stands.
+  if (!isWish || subjectAreas.length > 0 || (!isNew && shapeOf(request) === 'report')) return null;
+  if (!isNew && thingWished(request) !== null) return null;
+  const text = request.slice(0, LOOKED_AT);
+  const row = ROWS.find(
+    ([, { said, unless, begins }]) => said.test(text) && unless?.test(text) !== true && (begins !== true || isNew),
+  );
+  return row?.[0] ?? null;
+}
+
+const WORTH_OF_RULE = 96;
+const WORTH_OF_EDGES = 89;
+
+function entriesOf([deed, { names, ask, context, why, placeholder, edges }]: [Deed, Decision]): Entry[] {
+  const when = (wish: BankContext) => deedIn(wish) === deed;
+  return [
+    {
+      key: `decide.${deed}`,
+      names,
+      dims: ['behaviour', 'scope'],
+      settles: ['rule', 'goal', ...(SAYS_FORM.includes(deed) ? ['format', 'content'] : [])],
+      worth: WORTH_OF_RULE,
+      type: 'ask_text',
+      code: true,
+      when,
+      ask,
+      context,
+      why,
+      placeholder,
+    },
+    {
+      key: `edges.${deed}`,
+      names: 'Odd cases',
+      dims: ['behaviour', 'errors'],
+      settles: ['edges', 'odd', 'failure'],
+      worth: WORTH_OF_EDGES,
+      type: 'ask_text',
+      // A file, an end or names have odd cases of their own.
+      when: (wish) => when(wish) && !OWN_ODD.includes(oddIn(wish)),
+      ask: edges[0],
+      context: 'Each with what comes of it: the result, or the error with its words.',
+      why: 'The plain case stands in the request; the odd ones are decided by accident where nobody says.',
+      placeholder: edges[1],
+    },
+  ];
+}
+
+const OWN_ODD: readonly Odd[] = ['file', 'stop', 'named'];
+
+/** Deeds whose rule is the form of what is written or read. */
+const SAYS_FORM: readonly Deed[] = ['writeOut', 'extract'];
+
+/** The one decision that a wish turns on, by what it does, and the cases in which its rule does not get along. */
+export const DECIDING: readonly Entry[] = ROWS.flatMap(entriesOf);

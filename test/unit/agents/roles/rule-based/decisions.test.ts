@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
+import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
+import type { ProjectKind } from '../../../../../src/agents/session/project-kind';
+import { groundFor } from './made-up';
+
+/** What is asked of a wish in a project that stands, or of one that is begun, in the order of its worth. */
+function asked(request: string, project: ProjectKind, bare?: true) {
+  const ground = groundFor(request);
+  const context = bankContext({ ...ground, ...(bare && { bare }), reading: { ...ground.reading, project } });
+  const planned = planQuestions(context, 12).map(({ entry }) => buildQuestion(entry, context));
+  return planned.map(({ about, config }) => ({ about, title: String(config['question']) }));
+}
+
+describe('the decision that a wish turns on', () => {
+  it.each([
+    ['write the results to a sqlite file', 'command_line', 'writeOut', /which layout/],
+    ['warn me when the laptop runs on battery', 'command_line', 'tell', /sets it off.*how often/],
+    ['count repeated messages and log them once', 'library', 'collapse', /When are two the same/],
+    ['let authors schedule when an article goes live', 'web_app', 'laterOn', /set, change and cancel the time/],
+    ['show how long an article takes to read', 'web_app', 'reckon', /How is it reckoned/],
+    ['limit how many comments somebody can post per minute', 'service', 'limit', /counted for whom/],
+    ['add a way to limit how many requests run at the same time', 'library', 'atOnce', /at the same time/],
+    ['merge two owners that were entered twice', 'web_app', 'merge', /Which of the two stays/],
+    ['compare two runs', 'command_line', 'compare', /What is compared with what/],
+    ['Artikel später veröffentlichen', 'web_app', 'laterOn', /streicht man den Zeitpunkt/],
+    ['zwei Kunden zusammenführen', 'web_app', 'merge', /Welches von beiden bleibt/],
+  ] as const)('comes first, and its odd cases are its own: %s', (request, project, deed, title) => {
+    const questions = asked(request, project);
+    expect(questions[0]).toMatchObject({ about: `decide.${deed}`, title: expect.stringMatching(title) as string });
+    expect(questions.map(({ about }) => about)).toContain(`edges.${deed}`);
+    expect(questions.map(({ about }) => about)).not.toContain('open.odd');
+  });
+
+  it('is asked of a program that is begun, too', () => {
+    expect(asked('a small game like snake for two players', 'app', true)[0]?.about).toBe('decide.game');
+    expect(asked('service that reads invoices as PDF and returns the amounts', 'service', true)[0]?.about).toBe(
+      'decide.extract',
+    );
+  });
+
+  it('is left to a subject that has questions of its own about it, and to a kind of thing that people keep', () => {
+    expect(asked('Export the orders as CSV', 'web_app').map(({ about }) => about)).not.toContain('decide.writeOut');
+    expect(asked('Attach lab results to a visit', 'web_app')[0]?.about).toBe('things.parts');
+  });
+
+  it('makes its form needless where nobody writes anything new', () => {
+    const keys = asked('limit how many comments somebody can post per minute', 'service').map(({ about }) => about);
+    expect(keys).not.toContain('open.form');
+  });
+});
