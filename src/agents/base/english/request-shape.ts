@@ -19,7 +19,7 @@ const ORDERED = /(?<!\p{L})\p{Ll}{3,30}en\W*$/u;
 
 /** What people are to be able to do: “Members can follow each other”. That they see what is not theirs is told, not wished. */
 const ENABLES =
-  /^(?:an? |the |every |each |all |die |der |das |alle )?(?:[\p{L}-]+ ){1,4}(?:can|may|is able to|are able to|können|kann|dürfen|darf) (?!(?:\p{L}+ )?(?:not|no longer|only|still|currently|now|nicht|nur|noch|immer|trotzdem|forever|twice)\b)(?!see\b|have\b|read\b|access|bypass|guess|hang|crash|fail|get lost|break|be )\p{L}/iu;
+  /^(?:an? |the |every |each |all |die |der |das |alle )?(?:[\p{L}-]+ ){1,4}(?:can|may|is able to|are able to|können|kann|dürfen|darf) (?!(?:\p{L}+ )?(?:not|no longer|only|still|currently|now|nicht|nur|noch|immer|trotzdem|forever|twice)\b)(?!see\b|have\b|read\b|access|bypass|guess|hang|crash|fail|get lost|break|be (?!(?:mov|chang|cancel|edit|rat|re-?order|sort|filter|shar|assign|renam|archiv|group|mark|tagg|pinn|hid|paus|repeat|book|reserv|schedul|split|merg|copi|print|export|translat|undo)\w*\b))\p{L}/iu;
 
 /** What stands before the wish itself: a greeting, a kind of ticket, what it happens in. */
 const OPENING = /^(?:(?:hi|hello|hallo)\b[,!.]?\s+|(?:please|bitte)\s+|(?:feature|bug|fix|feat)[\w ]{0,10}:\s+)+/i;

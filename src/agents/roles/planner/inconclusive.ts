@@ -7,7 +7,8 @@ import type { PlannerInput } from '../inputs/inputs';
 import type { ChangeKind } from '../../session/change-kind';
 import { partsIn } from '../../session/project-kind';
 import { languageOf } from '../../base/text/language';
-import { contentStems } from '../../base/english/words';
+import { subwords } from '../../base/english/subwords';
+import { contentStems, stem } from '../../base/english/words';
 import { queriesTried, researchTasks, shownScores } from './research-so-far';
 
 /** What the question is about that inconclusive research leads to; its answer settles the issue. */
@@ -29,14 +30,40 @@ const ANYWHERE: readonly ChangeKind[] = ['docs', 'tests', 'tooling', 'performanc
 export function placeMatters({ intake, request, stands, facts, evidence }: PlannerInput): boolean {
   // Where several projects lie side by side, files that were matched by chance say less than which of them it is for.
   const hasParts = partsIn(facts, evidence).length > 0;
-  return stands === undefined && !hasParts && !ANYWHERE.includes(intake.kind) && languageOf(request) === 'en';
+  const isKnown = evidence.some((piece) => isOfCode(piece) && isCalledAs(piece.path, request));
+  return (
+    stands === undefined && !hasParts && !isKnown && !ANYWHERE.includes(intake.kind) && languageOf(request) === 'en'
+  );
+}
+
+/** What a file is beside what it is about, in its name. */
+const LAYER =
+  /^(?:controllers?|services?|repositor(?:y|ies)|models?|views?|pages?|stores?|routes?|handlers?|components?|s?html|index)$/;
+
+const isOfCode = (piece: Evidence): boolean => piece.kind === 'code' && !bearsOutFacts(piece);
+const stemsOf = (text: string): Set<string> => new Set(contentStems(text));
+const fileWords = (path: string): string[] =>
+  subwords(path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '')).filter((word) => !LAYER.test(word));
+
+/** Whether a file is called by words of the request alone: `VisitController` where a visit is spoken of. */
+function isCalledAs(path: string, request: string): boolean {
+  const wanted = stemsOf(request);
+  const words = fileWords(path);
+  return words.length > 0 && words.every((word) => wanted.has(stem(word)));
+}
+
+/** Whether what was found is called by a word of the request: else the words of a later query led there, and not the wish. */
+function sharesWord({ path, names = [] }: Evidence, request: string): boolean {
+  const wanted = stemsOf(request);
+  const words = [...fileWords(path), ...names.flatMap(({ name }) => subwords(name))];
+  return words.some((word) => wanted.has(stem(word)));
 }
 
 /** Asks the person for the place that research could not find: one of the nearest files, or what it is called. */
 export function placeQuestion(input: PlannerInput, quality: ResearchQuality): QuestionDraft {
   const german = languageOf(input.request) === 'de';
   const tried = triedInShort(input);
-  const places = nearestPlaces(input.evidence);
+  const places = nearestPlaces(input.evidence.filter((piece) => sharesWord(piece, input.request)));
   const shared: Omit<QuestionDraft, 'type' | 'config'> = {
     why: `Research in the workspace was inconclusive after ${counted(quality.attempts)}; you may know the place.`,
     evidence: places.map(({ id }) => id),
@@ -102,7 +129,7 @@ function triedInShort(input: PlannerInput): string {
 function nearestPlaces(evidence: readonly Evidence[]): Evidence[] {
   const paths = new Set<string>();
   return evidence
-    .filter((piece) => piece.kind === 'code' && !bearsOutFacts(piece) && piece.score >= LEAST_FIT)
+    .filter((piece) => isOfCode(piece) && piece.score >= LEAST_FIT)
     .sort((a, b) => b.score - a.score)
     .filter(({ root, path }) => {
       const key = `${root ?? ''}\n${path}`;

@@ -57,9 +57,7 @@ export function kindsIn(request: string): LikelyKind[] {
   const odds = scores.map((score, at) => Math.exp(score - most) * (USUAL[KINDS[at] ?? 'feature'] ?? 1));
   const all = odds.reduce((sum, one) => sum + one, 0);
   const learnt = KINDS.map((kind, at) => ({ kind, p: (odds[at] ?? 0) / all }));
-  const likely = asMoved(asOrdered(withWords(withCause(learnt, request), request), request), request).sort(
-    (a, b) => b.p - a.p,
-  );
+  const likely = asTold(withWords(withCause(learnt, request), request), request).sort((a, b) => b.p - a.p);
   if (readBefore.size >= MOST_REMEMBERED) readBefore.clear();
   readBefore.set(request, likely);
   return likely;
@@ -85,17 +83,29 @@ function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
   return likely.map((one) => (one.kind === 'removal' ? { ...one, p } : { ...one, p: one.p * rest }));
 }
 
+/** What a sentence says beyond doubt, whatever its other words are usually told of. */
+function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
+  const ordered = asOrdered(likely, request);
+  if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
+  return shapeOf(request) !== 'wish' && MISBEHAVES.test(request) ? withAtLeast(ordered, 'bug', MISBEHAVING) : ordered;
+}
+
+/** The kinds where one has at least a probability, and the others share what is left. */
+function withAtLeast(likely: LikelyKind[], wanted: AskedFor, least: number): LikelyKind[] {
+  const learnt = likely.find(({ kind }) => kind === wanted)?.p ?? 0;
+  if (learnt >= least) return likely;
+  const rest = (1 - least) / (1 - learnt);
+  return likely.map((one) => ({ ...one, p: one.kind === wanted ? least : one.p * rest }));
+}
+
+/** What nobody wishes for: something that stands does it, so it is a fault. */
+const MISBEHAVES =
+  /^\W{0,3}(?:(?!(?:when|if|after|while|that|which|who|warn|show)\b)[\p{L}'’-]+ ){1,5}?(?:jumps?|flickers?|disappears?|vanish(?:es)?|freezes?|hangs?|crash(?:es)?|resets? (?:itself|when|after|to)|gets? (?:lost|stuck|corrupted|duplicated|cut off)|flash(?:es)?|overlaps?|forgets?|reverts?|stutters?|springt|flackert|verschwindet|verschwinden|friert ein|stürzt ab|überlappt)(?=\W|$)(?! (?:course|report|test|proof|page|screen|to \w+ lines?))/iu;
+const MISBEHAVING = 0.75;
+
 /** Code that is to go into a part of its own: nothing new is made, whatever the code is about. */
 const GOES_INTO_PART =
   /^\W{0,3}(?:please |let['’]s )?(?:move|pull|extract|split|put|hoist|factor)\b.{3,80}\b(?:in)?to (?:an?|its|their|the|one|our) (?:(?:own|shared|separate|common|new|single|reusable|\w+) )?(?:package|module|file|crate|library|class|component|hook|helper|function|folder|directory|workspace)s?\b/i;
-
-function asMoved(likely: LikelyKind[], request: string): LikelyKind[] {
-  if (!GOES_INTO_PART.test(request)) return likely;
-  const learnt = likely.find(({ kind }) => kind === 'refactor')?.p ?? 0;
-  const p = Math.max(learnt, ORDERED);
-  const rest = learnt === 1 ? 0 : (1 - p) / (1 - learnt);
-  return likely.map((one) => (one.kind === 'refactor' ? { ...one, p } : { ...one, p: one.p * rest }));
-}
 
 /**
  * How many times as usual a kind is among what people wish for as among the requests that were learnt from, where each kind is

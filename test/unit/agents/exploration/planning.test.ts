@@ -130,12 +130,16 @@ describe('planning with research scores', () => {
   });
 
   it('asks the person when it stays weak after three attempts, with a question that fits its type', () => {
-    const input = plannerInput({ researchQuality: quality({ attempts: 3 }), done: researched, evidence: [evidence()] });
+    const input = plannerInput({
+      researchQuality: quality({ attempts: 3 }),
+      done: researched,
+      evidence: [evidence({ path: 'src/orderRows.ts' })],
+    });
     const { decision, tasks, question } = planner.offline(input);
     expect({ decision, tasks }).toEqual({ decision: 'ask_human', tasks: [] });
     expect(question).toMatchObject({ type: 'pick_one', purpose: 'ask_human', evidence: ['E1'], about: ABOUT_RESEARCH });
     expect(parseConfig('pick_one', question?.config ?? {}, 'config').ok).toBe(true);
-    expect(JSON.stringify(question?.config)).toContain('In `src/cache.ts`');
+    expect(JSON.stringify(question?.config)).toContain('In `src/orderRows.ts`');
     expect(inconclusiveResearch(input)).toMatchObject({
       title: 'Research inconclusive for Export orders as CSV',
       tried: ['order export'],
@@ -144,6 +148,15 @@ describe('planning with research scores', () => {
     const nowhere = planner.offline({ ...input, evidence: [] }).question;
     expect(nowhere).toMatchObject({ type: 'ask_text', evidence: [] });
     expect(parseConfig('ask_text', nowhere?.config ?? {}, 'config').ok).toBe(true);
+  });
+
+  it('asks for no place where a file is called as the wish, and offers none that shares no word with it', () => {
+    const weak = (path: string) =>
+      planner.offline(
+        plannerInput({ researchQuality: quality({ attempts: 3 }), done: researched, evidence: [evidence({ path })] }),
+      );
+    expect(weak('src/OrderController.ts')).toMatchObject({ decision: 'proceed', question: null });
+    expect(weak('src/WelcomeController.ts').question).toMatchObject({ type: 'ask_text', evidence: [] });
   });
 
   it('counts the searches themselves, and a task that had no words left as one', () => {

@@ -1,6 +1,6 @@
 import { shapeOf } from '../../../base/english/request-shape';
 import { isGame } from '../entries/asked-for';
-import { BUILDING, type BankContext, type Entry } from '../entries/entry';
+import { BUILDING, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 import { oddIn, type Odd } from './odd-cases';
 import { thingWished } from './things';
 
@@ -19,8 +19,11 @@ interface Decision {
   context: string;
   why: string;
   placeholder: string;
-  /** Its odd cases by name, with the beginning of an answer. */
+  /** Its odd cases by name, with the beginning of an answer; and as those meet them who look at screens. */
   edges: readonly [ask: string, placeholder: string];
+  onScreens?: readonly [ask: string, placeholder: string];
+  /** What else its rule settles. */
+  settles?: readonly string[];
 }
 
 /**
@@ -51,6 +54,91 @@ const DECISIONS = {
     edges: [
       'When is it refused, what is shown before it is done, and can it be taken back?',
       'The same one twice → …\nOne is gone already → …\nBack: …',
+    ],
+  },
+  confirmFirst: {
+    said: /\b(?:confirm\w*|approv\w*|verif(?:y|ied|ication)|moderat\w*|review\w*|sign(?:ed)? off|activat\w*)\b[^.!?\n]{0,60}\b(?:before|first|until|by (?:an? )?(?:admin\w*|moderator|editor|manager|owner))\b|\b(?:need|requir|must)\w*\b[^.!?\n]{0,40}\b(?:approval|confirmation|confirmed|approved|verification)\b|(?:freigeb|freigabe|bestätig|genehmig)\p{L}*/iu,
+    names: 'Who confirms what, and until when',
+    ask: 'Who confirms what and how, until when, and what is possible before that?',
+    context: 'A link, a code or a button; how often it can be asked for again; those who were there before.',
+    why: 'What one may do while it waits is what most people notice of it.',
+    placeholder: 'Who …, by the link in a mail, valid for 24 hours; until then … is possible, … is not',
+    edges: [
+      'What if it is never confirmed, refused, too late, or changed afterwards?',
+      'Never → …\nRefused → “…”\nToo late → …\nChanged → …',
+    ],
+  },
+  handIn: {
+    said: /\b(?:let|allow|can|may|able to|should)\b[^.!?\n]{0,40}\b(?:suggest|propos|submit|report|contribut|hand in|apply for|request)\w*\b|\b(?:complain(?:ts?)?|reports?|applications?|proposals?) (?:from|by|of) (?:users?|readers?|members?|customers?|guests?)\b|(?:einreich|vorschlagen|melden können|beantrag)\p{L}*/iu,
+    names: 'What is handed in, and who decides',
+    ask: 'Who may hand in what, who decides on it, and who sees it until then?',
+    context: 'Its parts and what is required; by when, and how the one who handed it in learns what came of it.',
+    why: 'What is handed in needs somebody who looks at it.',
+    placeholder: '… may, once signed in: …; … decides; until then only both see it',
+    edges: [
+      'What if two hand in the same, it is refused, or what it is about has changed meanwhile?',
+      'The same twice → …\nRefused → “…”\nChanged → …',
+    ],
+  },
+  lend: {
+    said: /\b(?:lend\w*|lent|borrow\w*|loan\w*|rent(?:s|ed|ing|al|als)?|hand(?:ed)? back|leih\p{L}*|ausleih\p{L}*|verleih\p{L}*|ausgelieh\p{L}*)(?!\p{L})/iu,
+    names: 'How it is lent',
+    ask: 'Who may borrow what, for how long, and how is it handed over and brought back?',
+    context: 'Who has to agree, whether one can reserve it ahead, a deposit or a price, and who is reminded.',
+    why: 'Between asking and bringing back lies everything that is built.',
+    placeholder: 'Every member; up to two weeks; the owner agrees and both confirm handing over and return',
+    edges: [
+      'What if it comes back late, broken or not at all, or two want it at the same time?',
+      'Late → …\nBroken → …\nTwo want it → …',
+    ],
+  },
+  agree: {
+    said: /\b(?:agrees? (?:on|about)|votes?|voting|polls?|rsvp|sign[- ]?ups? for|find (?:a|the best) (?:date|time|day)|decide together|abstimm\p{L}*|umfragen?|terminfindung|zusagen?|absagen?|sich einig\p{L}*)/iu,
+    names: 'How it is decided',
+    ask: 'Who proposes, who answers what and until when, and how is it decided?',
+    context:
+      'Yes, no or perhaps; whether others see an answer and whether it can be changed; who is told of the result.',
+    why: 'How it ends is what everybody waits for.',
+    placeholder: '… proposes up to five; everybody answers yes, no or perhaps until …; … chooses the one with most yes',
+    edges: [
+      'What if too few answer, two come out equal, or somebody changes an answer afterwards?',
+      'Too few → …\nEqual → …\nChanged afterwards → … is told',
+    ],
+  },
+  stopAfter: {
+    said: /\b(?:stop|kill|abort|end|give up|cancel|skip)\w*\b[^.!?\n]{0,60}\b(?:longer than|after (?:an?|\w+) (?:second|minute|hour|day|tr(?:y|ies)|attempt)s?|too long|time limit|hangs?)\b|\btime ?limits?\b|\btime ?outs?\b|zeitlimit|(?:abbrechen|beenden)[^.!?\n]{0,40}(?:nach|länger)|(?:nach|länger)[^.!?\n]{0,40}(?:abbrechen|beenden)/iu,
+    names: 'When it is ended',
+    ask: 'After how long exactly, counted from when, what is ended, and where is the time set?',
+    context: 'One step or the whole; what holds where nobody sets it, and whether it can be switched off.',
+    why: 'Counted from another moment it is another limit.',
+    placeholder: '60 seconds from the start of each …; option `…`; without it there is no limit, as today',
+    edges: [
+      'What is kept and told of what was ended, and what becomes of what it had started?',
+      'Kept: …\nTold: “…”\nWhat it had started → …',
+    ],
+  },
+  route: {
+    said: /\b(?:send|forward|copy|route|redirect|mirror|pass|log|write)\w* (?:\w+ ){1,4}(?:to|into) (?:(?:an?|the) (?:second|other|different|separate|own|extra|additional)|both|two|another|several|different|multiple)\b|\b(?:zusätzlich|auch) (?:an|in) (?:einen?|eine[mr]?) (?:zweite|andere|weitere)\w*/iu,
+    names: 'What goes where',
+    ask: 'Which of them go where, in which form, and does the former way stay as well?',
+    context: 'By level, kind or name; the same form or another one; where it is set up.',
+    why: 'What goes two ways is easily there twice, or nowhere.',
+    placeholder: 'From … on to …, as …; the rest and the same ones stay in …',
+    edges: [
+      'What if one place fails, is slow or closed: must the other one get it all the same?',
+      'Fails → the other one …\nSlow → …\nClosed → …',
+    ],
+  },
+  call: {
+    said: /\b(?:give|assign|add|attach|let (?:me|us|people|users))\b[^.!?\n]{0,40}\b(?:labels?|names?|titles?|nicknames?|alias(?:es)?|colou?rs?|icons?|numbers?|notes?|descriptions?|priorit(?:y|ies)|emojis?)\b|(?:namen|bezeichnung|beschriftung|farbe|priorität|notiz)(?:en)? (?:geben|vergeben|zuordnen|zuweisen|hinzufügen)/iu,
+    names: 'What it is given',
+    ask: 'What may it be, where is it given and shown, by whom, and what holds without it?',
+    context: 'Length and characters, chosen from a list or free; by whom; in which lists and outputs it appears.',
+    why: 'What everything can be given soon stands everywhere.',
+    placeholder: 'Up to 30 characters, given by …; shown in … instead of …; without it …, as today',
+    edges: [
+      'What if two are given the same, it is empty, very long, or has special characters?',
+      'The same twice → …\nEmpty → …\nVery long → …',
     ],
   },
   bulk: {
@@ -128,9 +216,10 @@ const DECISIONS = {
       'What comes back for an input that is unreadable, of another sort, or partly uncertain?',
       'Not readable → …\nAnother sort → …\nUncertain → left out / marked',
     ],
+    settles: ['format', 'content'],
   },
   writeOut: {
-    said: /\b(?:export|write|save|dump|output|emit|print|store)\w*\b[^.!?\n]{0,60}\b(?:to|as|in|into) (?:an? )?(?:\w+ )?(?:file|sqlite|csv|tsv|json\w*|xml|ya?ml|markdown|html|pdf|xlsx?|excel|parquet|dot|svg|png|spreadsheet|database)\b|\bas (?:an? )?(?:csv|json|xml|ya?ml|markdown|html|pdf|excel|dot|svg|png|ics)\b|\b(?:als|in eine) (?:CSV|JSON|XML|PDF|Excel|Markdown|HTML|SVG|Datei)/iu,
+    said: /\b(?:export|write|save|dump|output|emit|print|store)\w*\b[^.!?\n]{0,60}\b(?:to|as|in|into) (?:an? )?(?:\w+ )?(?:file|sqlite|csv|tsv|json\w*|xml|ya?ml|markdown|html|pdf|xlsx?|excel|parquet|dot|svg|png|spreadsheet|database)\b|\bas (?:an? )?(?:(?:rss|atom|calendar|json) feed|rss|atom|csv|json|xml|ya?ml|markdown|html|pdf|excel|dot|svg|png|ics)\b|\b(?:als|in eine) (?:CSV|JSON|XML|PDF|Excel|Markdown|HTML|SVG|Datei)/iu,
     names: 'What is written, and in which form',
     ask: 'Which values are written, and in which layout: columns, fields or tables with their names?',
     context: 'One row of what, in which order, units and formats of numbers and dates, and what is left out.',
@@ -140,6 +229,7 @@ const DECISIONS = {
       'What if the target exists already, cannot be written, or there is nothing to write?',
       'Exists → replaced / appended / refused\nNot writable → “…”\nNothing → …',
     ],
+    settles: ['format', 'content'],
   },
   takeIn: {
     said: /\b(?:read|load|take|accept)s? (?:\w+ ){0,3}(?:from (?:stdin|standard input|a pipe|the (?:environment|clipboard)|an? (?:url|file|environment)\b)|as (?:input|argument|parameter)|a path|any iter\w+)|\baccepts? \w+|\bsupport(?:s| for)? (?:\.?[a-z]{2,5} files|(?:reading|other|more|further) (?:\w+ )?(?:formats?|encodings?))|(?:von der Standardeingabe|aus der Zwischenablage)/iu,
@@ -155,15 +245,15 @@ const DECISIONS = {
     ],
   },
   convert: {
-    said: /\b(?:convert|transform|turn \w+(?: \w+)? into|resiz|normali[sz]|simplif|trim|escap|abbreviat|shorten|truncat|wrap|pretty[- ]?print|reformat|umwandel|kürz|vereinfach|umrechn)\w*/iu,
+    said: /\b(?:convert|transform|turn \w+(?: \w+)? into|resiz|normali[sz]|simplif|trim|escap|abbreviat|shorten|truncat|renam|umbenenn|wrap|pretty[- ]?print|reformat|umwandel|kürz|vereinfach|umrechn)\w*/iu,
     names: 'From what to what',
     ask: 'What becomes of what: three pairs of before and after, one of them a difficult one?',
     context: 'Exact values; what must come through unchanged; units, length and rounding where they matter.',
     why: 'Three pairs are three tests.',
     placeholder: '… → …\n… → …\n… → …',
     edges: [
-      'What cannot be converted, and what happens to it: left as it is, left out, or an error?',
-      'Cannot be converted → …\nIs so already → unchanged',
+      'What does it not work for, and what then: left as it is, left out, or an error?',
+      'Does not work → …\nIs so already → unchanged',
     ],
   },
   compare: {
@@ -178,6 +268,39 @@ const DECISIONS = {
       'Only here → …\nOnly there → …\nThe same → …',
     ],
   },
+  order: {
+    said: /\b(?:sort(?:s|ed|ing)?|order(?:ed|ing)? by|in (?:a |the )?(?:\w+ )?order|group(?:s|ed|ing)? by|newest first|oldest first|rank(?:ed|ing)?|sortier\p{L}*|reihenfolge|gruppier\p{L}*)(?!\p{L})/iu,
+    names: 'The order',
+    ask: 'In which order or groups exactly, what decides between equals, and where do empty ones go?',
+    context: 'Up or down, upper case and numbers in names, what holds at first, and whether a choice is remembered.',
+    why: 'Equals that change places at every look seem to be a fault.',
+    placeholder: 'By …, newest first; equals by …; without … at the end',
+    edges: [
+      'What if a value changes while one looks, there are very many, or all are equal?',
+      'Changes → stays until …\nVery many → …',
+    ],
+  },
+  suggest: {
+    said: /\b(?:suggest\w*|recommend\w*|propos(?:e|es|ed|al|als)|did you mean|vorschl\p{L}*|empfehl\p{L}*|empfiehlt)(?!\p{L})/iu,
+    names: 'What is suggested',
+    ask: 'What are suggestions drawn from, how many come in which order, and at which moment?',
+    context: 'What makes one fit better than another; what is never suggested; how one takes or dismisses it.',
+    why: 'The rule behind a suggestion is the feature.',
+    placeholder: 'From …, those that share …; the best five, when …; never …',
+    edges: ['What is shown where nothing fits, or all was dismissed already?', 'Nothing fits → …\nAll dismissed → …'],
+  },
+  changeLater: {
+    said: /\b(?:(?:be )?(?:mov|postpon|reschedul|rebook|shift)\w* (?:\w+ ){0,3}(?:to another|to a different|to the next|by a)|(?:chang|edit|correct|cancel|undo|withdraw|revis)\w*\b[^.!?\n]{0,40}\b(?:later|afterwards|after|until|once|already)|nachträglich\p{L}*|im nachhinein|verschieben|umbuchen|stornier\p{L}*)(?!\p{L})/iu,
+    names: 'What can be changed afterwards',
+    ask: 'What exactly can be changed, by whom and until when, and who learns of it?',
+    context: 'Where it is done, whether the former state can still be seen, and what it costs or sets off.',
+    why: 'What others have relied on meanwhile decides what may still change.',
+    placeholder: 'Only …, by …, until a day before; … gets a message',
+    edges: [
+      'What if the new value is taken or past, or it is too late?',
+      'Taken → “…”\nPast → “…”\nToo late → only … may',
+    ],
+  },
   leaveOut: {
     said: /\b(?:hid(?:e|es|ing)|drop(?:s|ping)?|exclud\w*|filter\w*|ignor\w*|skip\w*|omit\w*|leave out|suppress\w*|only (?:show|list|log|run|keep|include|count)\w*|just (?:show|list|run)|ausblend\w*|weglass\w*|ausschließ\w*|filtern|überspring\w*|unterdrück\w*)\b/iu,
     names: 'What is left out, and what stays',
@@ -189,6 +312,10 @@ const DECISIONS = {
     edges: [
       'What if nothing is left, a rule fits nothing, or a rule is wrong?',
       'Nothing left → …\nFits nothing → …\nWrong → “…”',
+    ],
+    onScreens: [
+      'What is shown when nothing is left, and how does one see on purpose what is left out?',
+      'Nothing left → “…”\nOn purpose → …',
     ],
   },
   goOn: {
@@ -217,7 +344,7 @@ const DECISIONS = {
     ],
   },
   check: {
-    said: /\b(?:validat\w*|verif(?:y|ies|ied)|check(?:s|ed|ing)? (?:that|whether|if|for|the|each|spelling)|requir(?:e|es|ed|ing)|reject\w*|forbid\w*|prevent\w*|disallow\w*|refus\w*|warn\w* (?:about|of|on)|test the \w+ before|prüf\w*|verhinder\w*|verbiet\w*|ablehn\w*)\b/iu,
+    said: /\b(?:validat\w*|verif(?:y|ies|ied)|check(?:s|ed|ing)? (?:that|whether|if|for|the|each|spelling)|requir(?:e|es|ed|ing)|reject\w*|forbid\w*|prevent\w*|disallow\w*|refus\w*|warn\w* (?:about|of|on)|(?:can|may|should|must) only\b|only (?:during|within|between|if|when|on|by|for|after|before)\b|nur (?:während|wenn|von|für|zwischen|mit)|test the \w+ before|prüf\w*|verhinder\w*|verbiet\w*|ablehn\w*)\b/iu,
     names: 'What is refused, and what passes',
     ask: 'What exactly is refused and what passes: an example of each, and one that just passes?',
     context: 'At which moment it is looked at, whether it only warns, and who may go on all the same.',
@@ -253,13 +380,90 @@ const DECISIONS = {
       'Before → shown as …\nFails → the action goes on / is refused',
     ],
   },
+  paper: {
+    said: /\b(?:print|generat|creat|produc|issu|download|hand out)\w* (?:an? |the |my |our |their )?(?:[\w-]+ ){0,2}(?:certificates?|labels?|receipts?|badges?|tickets?|letters?|cards?|posters?|pdfs?|slips?|sheets?|flyers?|menus?|contracts?|reports?|vouchers?)\b|(?:urkunde|bescheinigung|ausweis|etikett|quittung|aushang|schein|zertifikat|brief)(?:en?|e|s)? (?:drucken|ausdrucken|erstellen|ausstellen|herunterladen)/iu,
+    names: 'What stands on it',
+    ask: 'What stands on it, from top to bottom, in which size: one real example?',
+    context: 'Every value and where it comes from; logo, signature, number; paper, file or both; who may have it.',
+    why: 'What is on paper cannot be corrected.',
+    placeholder: 'A5, portrait: logo; “…”; name of …; date; number; signature line',
+    edges: [
+      'What if a value is missing, a text is too long, or it is issued a second time?',
+      'Missing → “…” / refused\nToo long → …\nA second time → …',
+    ],
+    settles: ['content', 'format', 'look'],
+  },
+  splitUp: {
+    said: /\b(?:split|divid|segment|break up|chop|cut)\w*\b[^.!?\n]{0,60}\b(?:into|in (?:two|several|parts)|by|at)\b|(?:aufteil|zerleg|zerschneid)\p{L}*/iu,
+    unless: /\b(?:module|file|class|component|function|package|code|bundle|repo\w*)\b/i,
+    names: 'Where it is cut',
+    ask: 'Where exactly is it cut: by which sign, in which sizes, and what are the parts called?',
+    context:
+      'Whether anything is lost or repeated at a cut, in which order the parts come, and what becomes of the whole.',
+    why: 'A cut in the wrong place spoils both parts.',
+    placeholder: 'At …, at least … long; named …-1, …-2; the whole stays',
+    edges: [
+      'What if no place to cut is found, a part would be very short, or the input is broken?',
+      'No place → …\nVery short → …\nBroken → “…”',
+    ],
+  },
+  copy: {
+    said: /\b(?:clon\w*|duplicat(?:e|es|ing)|cop(?:y|ies|ying)) (?:an? |the |my |this |that |our |existing |whole )+\w|(?:kopier|duplizier)\p{L}*/iu,
+    unless: /\b(?:to (?:the )?clipboard|code|files? (?:from|to)|paste|zwischenablage)\b/i,
+    names: 'What is copied',
+    ask: 'What is copied and what is not, what is the copy called, and are both still connected?',
+    context: 'What belongs to it, states and dates, who owns the copy, and where one lands after it.',
+    why: 'What comes along unasked has to be deleted by hand.',
+    placeholder: 'With …, without …; called “… (copy)”; afterwards both are independent',
+    edges: [
+      'What if the name is taken, a part may not be seen by who copies, or it is very large?',
+      'Name taken → …\nPart not visible → left out / …',
+    ],
+  },
+  cleanUp: {
+    said: /\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene)[nrs]? [^.!?\n]{0,40}(?:löschen|entfernen|archivieren|aufräumen)/iu,
+    names: 'What goes, and when',
+    ask: 'Which ones exactly go, counted from when, and how can one be had back?',
+    context: 'What keeps one from going, who starts it or how often it runs, and who is told before.',
+    why: 'What is gone by mistake is missed for ever.',
+    placeholder: 'Those without … for 90 days; not those with …; back within 30 days by …',
+    edges: [
+      'What if one is still in use, changes meanwhile, or it breaks off half-way?',
+      'In use → stays\nChanged → …\nBreaks off → …',
+    ],
+  },
+  mark: {
+    said: /\b(?:pin(?:s|ned|ning)?|star(?:s|red|ring)?|flag(?:s|ged|ging)?|favou?rit\w*|bookmark\w*|lik(?:e|es|ed|ing) (?:an?|the|my|some|comments?|posts?|articles?)|mark(?:s|ed|ing)? (?:\w+ ){0,3}as|upvot\w*|follow\w* (?:an?|other|some|people|users?|authors?|tags?)|anheft\p{L}*|merkliste|markier\p{L}*|folgen)(?!\p{L})/iu,
+    unless: /--\w|\bflags?\b(?! (?:as|an|the|my|some))/i,
+    names: 'What the mark does',
+    ask: 'How many at most, for whom does it count, where does one see it, and how is it undone?',
+    context: 'Who may set it on what; what comes first among several; whether others see it or are told.',
+    why: 'Whether it is private or for all makes two different features.',
+    placeholder: 'Up to 3, by … on their own …; all see it, above …; undone by the same button',
+    edges: [
+      'What if what is marked is changed, deleted or hidden, or the most are reached?',
+      'Deleted → …\nThe most are reached → “…” / the oldest gives way',
+    ],
+  },
+  detect: {
+    said: /\b(?:finds?|detect\w*|spots?|identif\w*|discover\w*|looks? for|search\w* for|findet|finden|entdeck\p{L}*|erkenn\p{L}*|aufspür\p{L}*)(?!\p{L})/iu,
+    names: 'What counts as one',
+    ask: 'What counts as one: an example that does, one that just does not, and what follows then?',
+    context: 'Where it looks and where not; whether it only reports or changes something; what one sees of each.',
+    why: 'What is found wrongly costs more than what is missed, or the other way round.',
+    placeholder: 'Counts: …\nJust does not: …\nThen: reported as …',
+    edges: [
+      'What if nothing is found, very many are, or one of them is wrong?',
+      'Nothing → “…”\nVery many → …\nWrong → left out by …',
+    ],
+  },
   several: {
-    said: /\b(?:several|multiple|more than one|many|mehrere) \p{L}[\p{L}-]*(?: \p{L}+)? (?:per|for (?:each|every|one)|in one|on one|pro|je|für jede\p{L})(?!\p{L})/iu,
+    said: /\b(?:with (?:several|multiple|more than one|two|many)|mit mehreren) \p{L}|\b(?:several|multiple|more than one|many|mehrere) \p{L}[\p{L}-]*(?: \p{L}+)? (?:per|for (?:each|every|one)|in one|on one|pro|je|für jede\p{L})(?!\p{L})/iu,
     names: 'Several of what there is one of today',
-    ask: 'How many may there be, which one holds where none is chosen, and where does one choose?',
-    context: 'Names or an order that tell them apart; what is shown where there is only one.',
+    ask: 'How many may there be, who adds and removes them, and which one comes first or holds?',
+    context: 'What tells them apart, what each of them may, and what is shown where there is only one.',
     why: 'Everything that says “the” today has to say which one.',
-    placeholder: 'Up to 10, each with a name; the first one holds; chosen in …',
+    placeholder: 'Up to 10; … adds and removes them; the first one is shown first and cannot be removed',
     edges: [
       'What becomes of the one that is there, and of one that is deleted while it is in use?',
       'Today’s → becomes the first\nDeleted in use → …',
@@ -278,7 +482,7 @@ const DECISIONS = {
     ],
   },
   perOne: {
-    said: /\b(?:per|for each|for every|pro) (?:\p{L}[\p{L}-]* ?){1,3}$|\b(?:custom|configurable|own) [a-z-]{3,20}(?: [a-z-]{3,20})?\b|\b(?:choose|pick|select|set|configure|override|customi[sz]e)\w* (?:the|an?|my|your|their|which|its|between|how)\b|\b(?:eigene[nrs]? \p{Lu}\p{L}+|auswählbar\w*|einstellbar\w*|konfigurierbar\w*)\b/iu,
+    said: /\b(?:per|for each|for every|pro) (?:\p{L}[\p{L}-]* ?){1,3}$|\b(?:custom|configurable|own) [a-z-]{3,20}(?: [a-z-]{3,20})?\b|\b(?:switch between|toggle|option to|settings? (?:to|for))\b|\b(?:choose|pick|select|set|configure|override|customi[sz]e)\w* (?:the|an?|my|your|their|which|its|between|how)\b|\b(?:eigene[nrs]? \p{Lu}\p{L}+|auswählbar\w*|einstellbar\w*|konfigurierbar\w*)\b/iu,
     names: 'Where it is set',
     ask: 'Where and by whom is it set, to which values, and what holds where nothing is set?',
     context: 'Which one wins if it is set in two places; from when on a changed one holds.',
@@ -287,7 +491,7 @@ const DECISIONS = {
     edges: ['What if a value is wrong, or names something that is not there (any more)?', 'Wrong → “…”\nNot there → …'],
   },
   setOff: {
-    said: /\b(?:automatic\w*|whenever|as soon as|every time|each time|(?:when|if|once|after|until|unless) (?:nobody|somebody|someone|it|they|the|an?|one|all|no)|automatisch\w*|sobald|jedes Mal|wenn (?:niemand|jemand|es|sie|der|die|das|ein))\b/iu,
+    said: /\b(?:automatic\w*|whenever|as soon as|every time|each time|that (?:got|have|has|had|are|were|reach\w*|receiv\w*) (?:\w+ ){0,2}?(?:\d+|two|three|four|five|ten|too many|no)\b|(?:when|if|once|after|until|unless) (?:nobody|somebody|someone|it|they|the|an?|one|all|no)|automatisch\w*|sobald|jedes Mal|wenn (?:niemand|jemand|es|sie|der|die|das|ein))\b/iu,
     names: 'What sets it off',
     ask: 'What exactly sets it off, counted from when, and who can prevent it or take it back?',
     context: 'The event or time, what people see of it, and what is done when it happens twice.',
@@ -297,6 +501,20 @@ const DECISIONS = {
       'What if it happens twice, never, or while somebody is at work on it?',
       'Twice → …\nNever → …\nMeanwhile → …',
     ],
+  },
+  show: {
+    said: /\b(?:show\w*|display\w*|see|sees|list(?:s|ed)?|overview|visible|highlight\w*|indicat\w*|includ\w*|contain\w*|mention\w*|say|says|mark(?:s|ed)?|badge\w*|zeig\p{L}*|anzeig\p{L}*|angezeigt|sehen|sieht|übersicht\p{L}*|kennzeichn\p{L}*|enthalten|enthält)(?!\p{L})/iu,
+    unless: /^\W{0,3}(?:show|display|zeige?) (?:help|usage|version)\b/i,
+    names: 'What is shown, and where it comes from',
+    ask: 'What exactly is shown, where do its values come from, and in which form: one example?',
+    context: 'Each value with its words, unit and format; who or what enters it; its place, and who sees it.',
+    why: 'What is shown has to be known somewhere first.',
+    placeholder: '“…”, in … below …; comes from …, which … enters; seen by …',
+    edges: [
+      'What stands there where a value is missing, very long, or cannot be had?',
+      'Missing → nothing / “…”\nVery long → …\nCannot be had → …',
+    ],
+    settles: ['flow', 'look'],
   },
 } as const satisfies Record<string, Decision>;
 
@@ -310,9 +528,12 @@ const ROWS = Object.entries(DECISIONS) as [Deed, Decision][];
  * people keep a kind of thing is asked about that.
  */
 export function deedIn({ request, kind, change, isNew, subjectAreas, project }: BankContext): Deed | null {
-  const isWish = change === null && BUILDING.includes(kind) && kind !== 'ui' && kind !== 'tooling' && project !== null;
+  const isSeen = kind === 'ui' && !FOR_CODE.some((one) => one === project);
+  const isWish = change === null && BUILDING.includes(kind) && !isSeen && kind !== 'tooling' && project !== null;
   // “Service that reads invoices” reads like a report, and is none where nothing stands.
-  if (!isWish || subjectAreas.length > 0 || (!isNew && shapeOf(request) === 'report')) return null;
+  // What a website shows is one thing, and what people do there another.
+  const isOther = subjectAreas.some(({ id }) => id !== 'site');
+  if (!isWish || isOther || (!isNew && shapeOf(request) === 'report')) return null;
   if (!isNew && thingWished(request) !== null) return null;
   const text = request.slice(0, LOOKED_AT);
   const row = ROWS.find(
@@ -324,14 +545,16 @@ export function deedIn({ request, kind, change, isNew, subjectAreas, project }: 
 const WORTH_OF_RULE = 96;
 const WORTH_OF_EDGES = 89;
 
-function entriesOf([deed, { names, ask, context, why, placeholder, edges }]: [Deed, Decision]): Entry[] {
+function entriesOf([deed, decision]: [Deed, Decision]): Entry[] {
+  const { names, ask, context, why, placeholder, edges, onScreens = edges, settles = [] } = decision;
+  const edgesFor = (wish: BankContext) => (WITH_SCREENS.some((one) => one === wish.project) ? onScreens : edges);
   const when = (wish: BankContext) => deedIn(wish) === deed;
   return [
     {
       key: `decide.${deed}`,
       names,
       dims: ['behaviour', 'scope'],
-      settles: ['rule', 'goal', ...(SAYS_FORM.includes(deed) ? ['format', 'content'] : [])],
+      settles: ['rule', 'goal', ...settles],
       worth: WORTH_OF_RULE,
       type: 'ask_text',
       code: true,
@@ -349,19 +572,16 @@ function entriesOf([deed, { names, ask, context, why, placeholder, edges }]: [De
       worth: WORTH_OF_EDGES,
       type: 'ask_text',
       // A file, an end or names have odd cases of their own.
-      when: (wish) => when(wish) && !OWN_ODD.includes(oddIn(wish)),
-      ask: edges[0],
+      when: (wish) => when(wish) && (deed === 'stopAfter' || !OWN_ODD.includes(oddIn(wish))),
+      ask: (wish) => edgesFor(wish)[0],
       context: 'Each with what comes of it: the result, or the error with its words.',
       why: 'The plain case stands in the request; the odd ones are decided by accident where nobody says.',
-      placeholder: edges[1],
+      placeholder: (wish) => edgesFor(wish)[1],
     },
   ];
 }
 
 const OWN_ODD: readonly Odd[] = ['file', 'stop', 'named'];
-
-/** Deeds whose rule is the form of what is written or read. */
-const SAYS_FORM: readonly Deed[] = ['writeOut', 'extract'];
 
 /** The one decision that a wish turns on, by what it does, and the cases in which its rule does not get along. */
 export const DECIDING: readonly Entry[] = ROWS.flatMap(entriesOf);

@@ -33,5 +33,5 @@ export function oddIn({ project, request, isNew }: Pick<BankContext, 'project' |
   if (project === 'command_line') return 'typed';
   if (project === 'service') return 'replies';
   if (isNew) return 'new';
-  return DOES.test(request) && !SHOWS.test(request) ? 'done' : 'shown';
+  return SHOWS.test(request) ? 'shown' : 'done';
 }

@@ -499,7 +499,7 @@ const ODD: Readonly<Record<Odd, string>> = {
   replies: 'Which requests are refused or come out empty, and what is the reply to each?',
   chat: 'What does it say where it does not understand, where one may not, or where nobody answers?',
   shown: 'What does one see where a value is missing, very long, or cannot be loaded?',
-  done: 'What happens where it cannot be done: twice, too late, not allowed, or it fails?',
+  done: 'What if it is done twice, is not allowed, or fails: what does one see then?',
   new: 'What does one see where there is nothing yet, or where something fails?',
   anything: 'What can be missing, wrong or unusual, and what happens then?',
   file: 'What holds where the file is missing, cannot be read, or lacks what is looked for?',
@@ -512,7 +512,7 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   file: 'Missing → “…”\nNot readable → “…”\nNot in it → …',
   stop: 'Never → …\nAt once → …',
   named: 'Not named → …\nNamed twice → …',
-  done: 'A second time → …\nNot allowed → …',
+  done: 'A second time → …\nNot allowed → “…”\nFails → …',
 };
 
 /** What stands beside a wish, in the words of those who use the project. */

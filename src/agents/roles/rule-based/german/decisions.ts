@@ -26,6 +26,192 @@ ${EDGES}
 > Zweimal dasselbe → …
 > Eines ist schon weg → …
 > Zurück: …
+# decide.confirmFirst · Wer was bestätigt, und bis wann
+? Wer bestätigt was und wie, bis wann, und was geht schon vorher?
+~ Ein Link, ein Code oder ein Knopf; wie oft man es neu anfordern kann; wer schon vorher da war.
+! Was man darf, solange es wartet, merken die meisten davon.
+> Wer …, über den Link in einer Mail, 24 Stunden gültig; bis dahin geht …, … nicht
+# edges.confirmFirst · Sonderfälle
+? Was gilt, wenn es nie bestätigt, abgelehnt, zu spät oder danach geändert wird?
+${EDGES}
+> Nie → …
+> Abgelehnt → „…“
+> Zu spät → …
+> Geändert → …
+# decide.agree · Wie entschieden wird
+? Wer schlägt vor, wer antwortet was und bis wann, und wie wird entschieden?
+~ Ja, nein oder vielleicht; ob andere eine Antwort sehen und ob man sie ändern kann; wer das Ergebnis erfährt.
+! Auf das Ende warten alle.
+> … schlägt bis zu fünf vor; alle antworten ja, nein oder vielleicht bis …; … wählt das mit den meisten Ja
+# edges.agree · Sonderfälle
+? Was gilt, wenn zu wenige antworten, zwei gleich sind oder jemand seine Antwort ändert?
+${EDGES}
+> Zu wenige → …
+> Gleich → …
+> Danach geändert → … erfährt es
+# decide.order · Die Reihenfolge
+? In welcher Reihenfolge oder Gruppe, was entscheidet bei Gleichen, und wohin mit Leeren?
+~ Auf oder ab, Großschreibung und Zahlen in Namen, was am Anfang gilt, und ob eine Wahl gemerkt wird.
+! Gleiche, die bei jedem Blick den Platz tauschen, wirken wie ein Fehler.
+> Nach …, das Neueste zuerst; Gleiche nach …; ohne … am Ende
+# edges.order · Sonderfälle
+? Was gilt, wenn sich ein Wert beim Ansehen ändert, es sehr viele oder alle gleich sind?
+${EDGES}
+> Ändert sich → bleibt, bis …
+> Sehr viele → …
+# decide.suggest · Was vorgeschlagen wird
+? Woraus kommen Vorschläge, wie viele in welcher Reihenfolge, und wann erscheinen sie?
+~ Was den einen besser passen lässt als den anderen; was nie vorgeschlagen wird; wie man ihn nimmt oder verwirft.
+! Die Regel dahinter ist das, was gebaut wird.
+> Aus …, die … gemeinsam haben; die besten fünf, wenn …; nie …
+# edges.suggest · Sonderfälle
+? Was sieht man, wenn nichts passt oder alles schon verworfen ist?
+${EDGES}
+> Nichts passt → …
+> Alles verworfen → …
+# decide.changeLater · Was sich später ändern lässt
+? Was genau lässt sich ändern, von wem und bis wann, und wer erfährt davon?
+~ Wo es geschieht, ob man den früheren Stand noch sieht, und was es kostet oder auslöst.
+! Worauf sich andere schon verlassen haben, entscheidet, was sich noch ändern darf.
+> Nur …, von …, bis einen Tag vorher; … bekommt eine Nachricht
+# edges.changeLater · Sonderfälle
+? Was gilt, wenn der neue Wert belegt oder vorbei ist oder es zu spät ist?
+${EDGES}
+> Belegt → „…“
+> Vorbei → „…“
+> Zu spät → nur … darf
+# decide.show · Was gezeigt wird, und woher es kommt
+? Was genau wird gezeigt, woher kommen die Werte, und in welcher Form: ein Beispiel?
+~ Jeder Wert mit Wortlaut, Einheit und Form; wer oder was ihn einträgt; sein Platz, und wer ihn sieht.
+! Was gezeigt wird, muss erst irgendwo bekannt sein.
+> „…“, in … unter …; kommt aus …, eingetragen von …; zu sehen für …
+# edges.show · Sonderfälle
+? Was steht da, wenn ein Wert fehlt, sehr lang ist oder nicht zu haben ist?
+${EDGES}
+> Fehlt → nichts / „…“
+> Sehr lang → …
+> Nicht zu haben → …
+# decide.handIn · Was eingereicht wird, und wer entscheidet
+? Wer darf was einreichen, wer entscheidet darüber, und wer sieht es bis dahin?
+~ Woraus es besteht und was Pflicht ist; bis wann, und wie man erfährt, was daraus geworden ist.
+! Was eingereicht wird, braucht jemanden, der es ansieht.
+> … darf, angemeldet: …; … entscheidet; bis dahin sehen es nur beide
+# edges.handIn · Sonderfälle
+? Was gilt, wenn zwei dasselbe einreichen, es abgelehnt wird oder die Sache sich ändert?
+${EDGES}
+> Zweimal dasselbe → …
+> Abgelehnt → „…“
+> Geändert → …
+# decide.lend · Wie verliehen wird
+? Wer darf was ausleihen, wie lange, und wie wird es übergeben und zurückgebracht?
+~ Wer zustimmen muss, ob man vorbestellen kann, Pfand oder Preis, und wer erinnert wird.
+! Zwischen Fragen und Zurückbringen liegt alles, was gebaut wird.
+> Jedes Mitglied; bis zu zwei Wochen; der Besitzer stimmt zu, beide bestätigen Übergabe und Rückgabe
+# edges.lend · Sonderfälle
+? Was gilt, wenn es zu spät, kaputt oder gar nicht zurückkommt oder zwei es zugleich wollen?
+${EDGES}
+> Zu spät → …
+> Kaputt → …
+> Zwei wollen es → …
+# decide.stopAfter · Wann es beendet wird
+? Nach wie lange genau, ab wann gezählt, was wird beendet, und wo stellt man die Zeit ein?
+~ Ein Schritt oder das Ganze; was gilt, wenn niemand sie einstellt, und ob man es abschalten kann.
+! Ab einem anderen Moment gezählt, ist es eine andere Grenze.
+> 60 Sekunden ab dem Beginn jedes …; Option …; ohne sie keine Grenze, wie heute
+# edges.stopAfter · Sonderfälle
+? Was bleibt und erfährt man von dem Beendeten, und was wird aus dem, was es begonnen hatte?
+${EDGES}
+> Bleibt: …
+> Man erfährt: „…“
+> Begonnenes → …
+# decide.route · Was wohin geht
+? Welche davon gehen wohin, in welcher Form, und bleibt auch der frühere Weg?
+~ Nach Stufe, Art oder Name; dieselbe Form oder eine andere; wo man es einrichtet.
+! Was zwei Wege geht, ist leicht doppelt da oder gar nicht.
+> Ab … nach …, als …; der Rest und dieselben bleiben in …
+# edges.route · Sonderfälle
+? Was gilt, wenn ein Ort ausfällt, langsam oder zu ist: Bekommt es der andere trotzdem?
+${EDGES}
+> Fällt aus → der andere …
+> Langsam → …
+> Geschlossen → …
+# decide.call · Was es bekommt
+? Was darf es sein, wo vergibt und ändert man es, wo sieht man es, und was gilt ohne?
+~ Länge und Zeichen, aus einer Liste oder frei; von wem; in welchen Listen und Ausgaben es steht.
+! Was alles bekommen kann, steht bald überall.
+> Bis zu 30 Zeichen, vergeben von …; statt … in …; ohne …, wie heute
+# edges.call · Sonderfälle
+? Was gilt, wenn zwei dasselbe bekommen, es leer oder sehr lang ist oder Sonderzeichen hat?
+${EDGES}
+> Zweimal dasselbe → …
+> Leer → …
+> Sehr lang → …
+# decide.paper · Was darauf steht
+? Was steht darauf, von oben nach unten, in welcher Größe: ein echtes Beispiel?
+~ Jeder Wert und woher er kommt; Logo, Unterschrift, Nummer; Papier, Datei oder beides; wer es haben darf.
+! Was auf Papier steht, lässt sich nicht mehr verbessern.
+> A5 hochkant: Logo; „…“; Name von …; Datum; Nummer; Zeile für die Unterschrift
+# edges.paper · Sonderfälle
+? Was gilt, wenn ein Wert fehlt, ein Text zu lang ist oder es noch einmal ausgestellt wird?
+${EDGES}
+> Fehlt → „…“ / abgelehnt
+> Zu lang → …
+> Ein zweites Mal → …
+# decide.splitUp · Wo getrennt wird
+? Wo genau wird getrennt: an welchem Zeichen, in welcher Größe, und wie heißen die Teile?
+~ Ob an einer Trennung etwas verloren geht oder doppelt ist, in welcher Reihenfolge, und was aus dem Ganzen wird.
+! Eine Trennung an der falschen Stelle verdirbt beide Teile.
+> An …, mindestens … lang; …-1, …-2; das Ganze bleibt
+# edges.splitUp · Sonderfälle
+? Was gilt, wenn es keine Stelle gibt, ein Teil sehr kurz würde oder die Eingabe kaputt ist?
+${EDGES}
+> Keine Stelle → …
+> Sehr kurz → …
+> Kaputt → „…“
+# decide.copy · Was kopiert wird
+? Was wird kopiert und was nicht, wie heißt die Kopie, und hängen beide noch zusammen?
+~ Was dazugehört, Zustände und Termine, wem die Kopie gehört, und wo man danach landet.
+! Was ungefragt mitkommt, muss man von Hand löschen.
+> Mit …, ohne …; heißt „… (Kopie)“; danach sind beide unabhängig
+# edges.copy · Sonderfälle
+? Was gilt, wenn der Name belegt ist, man einen Teil nicht sehen darf oder es sehr groß ist?
+${EDGES}
+> Name belegt → …
+> Teil nicht sichtbar → fehlt / …
+# decide.cleanUp · Was geht, und wann
+? Welche genau gehen, ab wann gezählt, und wie bekommt man eines zurück?
+~ Was eines davor bewahrt, wer es startet oder wie oft es läuft, und wer es vorher erfährt.
+! Was aus Versehen weg ist, fehlt für immer.
+> Die seit 90 Tagen ohne …; nicht die mit …; zurück binnen 30 Tagen mit …
+# edges.cleanUp · Sonderfälle
+? Was gilt, wenn eines noch in Gebrauch ist, sich gerade ändert oder es mittendrin abbricht?
+${EDGES}
+> In Gebrauch → bleibt
+> Geändert → …
+> Bricht ab → …
+# decide.mark · Was die Markierung bewirkt
+? Wie viele höchstens, für wen gilt es, wo sieht man es, und wie nimmt man es zurück?
+~ Wer es woran setzen darf; was unter mehreren zuerst kommt; ob andere es sehen oder erfahren.
+! Ob es privat ist oder für alle, sind zwei verschiedene Dinge.
+> Bis zu 3, von … am Eigenen; alle sehen es, über …; zurück mit demselben Knopf
+# edges.mark · Sonderfälle
+? Was gilt, wenn das Markierte geändert, gelöscht oder verborgen wird oder es zu viele sind?
+${EDGES}
+> Gelöscht → …
+> Zu viele → „…“ / das älteste weicht
+# decide.detect · Was als eines gilt
+? Was gilt als eines: ein Beispiel, eines gerade noch nicht, und was folgt daraus?
+~ Wo gesucht wird und wo nicht; ob es nur meldet oder etwas ändert; was man von jedem sieht.
+! Falsch Gefundenes kostet mehr als Übersehenes, oder umgekehrt.
+> Gilt: …
+> Gerade nicht: …
+> Dann: gemeldet als …
+# edges.detect · Sonderfälle
+? Was gilt, wenn nichts gefunden wird, sehr viele oder eines zu Unrecht?
+${EDGES}
+> Nichts → „…“
+> Sehr viele → …
+> Zu Unrecht → ausgelassen mit …
 # decide.bulk · Mehrere auf einmal
 ? Wie wählt man sie aus, wie viele höchstens, und was gilt, wenn eines davon scheitert?
 ~ Einzeln, alle einer Seite oder alle einer Suche; alles oder nichts, oder jedes für sich.
@@ -119,7 +305,7 @@ ${EDGES}
 > … → …
 > … → …
 # edges.convert · Sonderfälle
-? Was lässt sich nicht umwandeln, und was wird daraus: bleibt es, fällt es weg, ein Fehler?
+? Wofür geht es nicht, und was dann: bleibt es, fällt es weg, oder gibt es einen Fehler?
 ${EDGES}
 > Geht nicht → …
 > Ist schon so → unverändert
@@ -143,10 +329,16 @@ ${EDGES}
 > Genau an der Grenze: …
 # edges.leaveOut · Sonderfälle
 ? Was gilt, wenn nichts übrig bleibt, eine Regel auf nichts passt oder falsch ist?
+?web_app Was sieht man, wenn nichts übrig bleibt, und wie sieht man mit Absicht, was weg ist?
+?app Was sieht man, wenn nichts übrig bleibt, und wie sieht man mit Absicht, was weg ist?
 ${EDGES}
 > Nichts übrig → …
 > Passt auf nichts → …
 > Falsch → „…“
+>web_app Nichts übrig → „…“
+>web_app Mit Absicht → …
+>app Nichts übrig → „…“
+>app Mit Absicht → …
 # decide.goOn · Was gemerkt wird
 ? Was genau wird gemerkt, wo und wie lange, und wie vergisst man es mit Absicht?
 ~ Für eine Person, ein Gerät oder ein Projekt; was nicht gemerkt wird; was man sieht, wenn es weitergeht.
@@ -203,10 +395,10 @@ ${EDGES}
 > Vorher → steht da als …
 > Scheitert → es geht weiter / wird abgelehnt
 # decide.several · Mehrere statt einem
-? Wie viele darf es geben, welches gilt ohne Wahl, und wo wählt man?
-~ Namen oder eine Reihenfolge, die sie unterscheiden; was man sieht, wenn es nur eines gibt.
+? Wie viele darf es geben, wer fügt sie hinzu und entfernt sie, und welches gilt zuerst?
+~ Was sie unterscheidet, was jedes davon darf, und was man sieht, wenn es nur eines gibt.
 ! Wo heute „das“ steht, muss dann stehen, welches.
-> Bis zu 10, jedes mit Namen; das erste gilt; gewählt in …
+> Bis zu 10; … fügt hinzu und entfernt; das erste steht vorn und bleibt
 # edges.several · Sonderfälle
 ? Was wird aus dem einen, das schon da ist, und aus einem, das in Gebrauch gelöscht wird?
 ${EDGES}

@@ -121,7 +121,7 @@ const ODD: Readonly<Record<Odd, string>> = {
   replies: 'Welche Anfragen werden abgelehnt oder bleiben leer, und wie lautet die Antwort darauf?',
   chat: 'Was sagt er, wenn er nicht versteht, man nicht darf oder niemand antwortet?',
   shown: 'Was sieht man, wenn ein Wert fehlt, sehr lang ist oder sich nicht laden lässt?',
-  done: 'Was geschieht, wenn es nicht geht: zweimal, zu spät, nicht erlaubt oder gescheitert?',
+  done: 'Was, wenn man es zweimal tut, es nicht darf oder es scheitert: Was sieht man dann?',
   new: 'Was sieht man, wenn noch nichts da ist oder etwas scheitert?',
   anything: 'Was kann fehlen, falsch oder ungewöhnlich sein, und was geschieht dann?',
   file: 'Was gilt, wenn die Datei fehlt, nicht lesbar ist oder nicht enthält, was gesucht wird?',
@@ -133,7 +133,7 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   file: 'Fehlt → „…“\nNicht lesbar → „…“\nNicht enthalten → …',
   stop: 'Nie → …\nSofort → …',
   named: 'Nicht genannt → …\nZweimal genannt → …',
-  done: 'Ein zweites Mal → …\nNicht erlaubt → …',
+  done: 'Ein zweites Mal → …\nNicht erlaubt → „…“\nScheitert → …',
 };
 
 const BESIDE: Readonly<Record<ProjectKind, string>> = {

@@ -63,7 +63,7 @@ describe('research that a model leads', () => {
 
   it('that stays weak ends in one issue and one question, which comes next, however often the planner wants more', async () => {
     const rig = await modelRig({ files, respond: playing({ planner: restless(), researcher: researcher(WEAK) }) });
-    const interview = await begin(rig);
+    const interview = await begin(rig, { request: 'Give accountants something with all orders that they can open' });
     expect(callsOf(rig.server, 'planner').length).toBeLessThanOrEqual(5);
     expect(rig.issues).toHaveLength(1);
     expect(eventsOf(rig.records, 'issue_raised')).toHaveLength(1);

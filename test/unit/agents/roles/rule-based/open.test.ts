@@ -70,10 +70,10 @@ describe('open questions', () => {
   });
 
   it.each([
-    ['Guests should be able to cancel themselves', 'web_app', 'cannot be done'],
-    ['Zimmer sperren können', 'web_app', 'wenn es nicht geht'],
+    ['Guests should be able to cancel themselves', 'web_app', 'done twice'],
+    ['Zimmer sperren können', 'web_app', 'zweimal tut'],
     ['Show that only a few are left', 'web_app', 'missing, very long'],
-    ['The order should be in the URL', 'web_app', 'missing, very long'],
+    ['The order should be in the URL', 'web_app', 'done twice'],
     ['A web app with accounts for our choir', null, 'nothing yet'],
   ])('ask for the odd cases of what people do, see or begin with: %s', (request, project, words) => {
     const context = contextOf(request, project);

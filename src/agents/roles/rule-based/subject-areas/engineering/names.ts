@@ -10,7 +10,7 @@ export const CRAFT_NAMES: readonly SubjectArea[] = [
     recognise: [/\b(renam(e|ing|ed)|(give|gets?) (\w+ ){1,4}(an?other|new|better) names?)\b/i],
     // What people rename themselves is a feature.
     unless:
-      /\b(?:internal|private|local|inner) \w|\brenam(?:e|ing|ed) (?:(?:the|a|an|my|our|their|his|her|your|all|many|several) ){0,2}(?:files?|photos?|pictures?|images?|folders?|documents?|tabs?|boards?|lists?|channels?|playlists?|projects?|items?|tracks?|songs?)\b|\b(?:let|allow|able to|can(?:not|['’]t)?|want to|possible to)\b[^.]{0,40}\brenam/i,
+      /\b(?:internal|private|local|inner) \w|\brenam(?:e|ing|ed) (?:(?:the|a|an|my|our|their|his|her|your|all|many|several) ){0,2}(?:files?|photos?|pictures?|images?|folders?|documents?|tabs?|boards?|lists?|channels?|playlists?|projects?|items?|tracks?|songs?|keys|letters?|scans?|mails?|columns in)\b|\brenames (?:my|all|the|files)\b|\b(?:let|allow|able to|can(?:not|['’]t)?|want to|possible to)\b[^.]{0,40}\brenam/i,
     kind: 'api',
     kinds: [...BUILDING, 'refactor', 'migration'],
     visible: false,

@@ -112,7 +112,8 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(e-?mails? (templates?|deliver\w*|sending|are|don['’]?t|never|go|land)|send(s|ing)? (out )?(an? )?(e-?mails?|newsletters?)|newsletters?|smtp|transactional (e-)?mails?|mailings?)\b/i,
       /\b(e-?mails?|spam (folder)?|bounced|unsubscribe|inbox(es)?|dkim|sendgrid|mailgun)\b/i,
     ],
-    unless: /\b(e-?mail (address(es)?|field|validation|and password)|log ?in|sign ?in|notif\w+|remind\w+)\b/i,
+    unless:
+      /\b(e-?mail (address(es)?|field|validation|and password|confirmation|verification)|(confirm|verif)\w* (an? |the |their |your |his )?e-?mail|log ?in|sign ?in|notif\w+|remind\w+)\b/i,
     kind: 'feature',
     kinds: BUILDING,
     for: ['service', ...WITH_SCREENS],
