@@ -87,6 +87,7 @@ function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
 function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   const ordered = asOrdered(likely, request);
   if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
+  if (TOLD_NOT_TO.test(request)) return withAtLeast(ordered, 'feature', SAID);
   return shapeOf(request) !== 'wish' && MISBEHAVES.test(request) ? withAtLeast(ordered, 'bug', MISBEHAVING) : ordered;
 }
 
@@ -98,9 +99,13 @@ function withAtLeast(likely: LikelyKind[], wanted: AskedFor, least: number): Lik
   return likely.map((one) => ({ ...one, p: one.kind === wanted ? least : one.p * rest }));
 }
 
+/** What a program does as it was made to is told not to be done any more; that it breaks is a fault. */
+const TOLD_NOT_TO =
+  /^\W{0,3}(?:please )?(?:don['’]t|do not|never) (?!crash|los|fail|break|hang|freez|throw|panic|leak|forget|corrupt|overwrit|ignor|allow|let|show .{0,40}(?:password|token|secret))[a-z]+/i;
+
 /** What nobody wishes for: something that stands does it, so it is a fault. */
 const MISBEHAVES =
-  /^\W{0,3}(?:(?!(?:when|if|after|while|that|which|who|warn|show)\b)[\p{L}'’-]+ ){1,5}?(?:jumps?|flickers?|disappears?|vanish(?:es)?|freezes?|hangs?|crash(?:es)?|resets? (?:itself|when|after|to)|gets? (?:lost|stuck|corrupted|duplicated|cut off)|flash(?:es)?|overlaps?|forgets?|reverts?|stutters?|springt|flackert|verschwindet|verschwinden|friert ein|stürzt ab|überlappt)(?=\W|$)(?! (?:course|report|test|proof|page|screen|to \w+ lines?))/iu;
+  /^\W{0,3}(?:(?!(?:when|if|after|while|that|which|who|warn|show)\b)[\p{L}'’-]+ ){1,5}?(?:jumps?|flickers?|(?:disappears?|vanish(?:es)?)(?! after (?:an?|one|two|some|\d))|(?:stays|remains|goes) (?:blank|empty|grey|white|black|stuck|hidden|open)|bleibt (?:leer|weiß|grau|schwarz|hängen)|freezes?|hangs?|crash(?:es)?|resets? (?:itself|when|after|to)|gets? (?:lost|stuck|corrupted|duplicated|cut off)|flash(?:es)?|overlaps?|forgets?|reverts?|stutters?|springt|flackert|verschwindet|verschwinden|friert ein|stürzt ab|überlappt)(?=\W|$)(?! (?:course|report|test|proof|page|screen|to \w+ lines?))/iu;
 const MISBEHAVING = 0.75;
 
 /** Code that is to go into a part of its own: nothing new is made, whatever the code is about. */

@@ -1,5 +1,5 @@
 import { shapeOf } from '../../../base/english/request-shape';
-import { isGame } from '../entries/asked-for';
+import { isBot, isGame } from '../entries/asked-for';
 import { BUILDING, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 import { oddIn, type Odd } from './odd-cases';
 import { thingWished } from './things';
@@ -135,7 +135,7 @@ const DECISIONS = {
     ask: 'What may it be, where is it given and shown, by whom, and what holds without it?',
     context: 'Length and characters, chosen from a list or free; by whom; in which lists and outputs it appears.',
     why: 'What everything can be given soon stands everywhere.',
-    placeholder: 'Up to 30 characters, given by …; shown in … instead of …; without it …, as today',
+    placeholder: 'One of …, given by … in …; shown in … instead of …; without it …, as today',
     edges: [
       'What if two are given the same, it is empty, very long, or has special characters?',
       'The same twice → …\nEmpty → …\nVery long → …',
@@ -290,7 +290,7 @@ const DECISIONS = {
     edges: ['What is shown where nothing fits, or all was dismissed already?', 'Nothing fits → …\nAll dismissed → …'],
   },
   changeLater: {
-    said: /\b(?:(?:be )?(?:mov|postpon|reschedul|rebook|shift)\w* (?:\w+ ){0,3}(?:to another|to a different|to the next|by a)|(?:chang|edit|correct|cancel|undo|withdraw|revis)\w*\b[^.!?\n]{0,40}\b(?:later|afterwards|after|until|once|already)|nachträglich\p{L}*|im nachhinein|verschieben|umbuchen|stornier\p{L}*)(?!\p{L})/iu,
+    said: /\b(?:(?:be )?(?:mov|postpon|reschedul|rebook|shift)\w* (?:\w+ ){0,3}(?:to another|to a different|to the next|by a)|(?:can|let|allow|able to|may)\b[^.!?\n]{0,30}\b(?:cancel|reschedul|postpon|withdraw)\w*|(?:chang|edit|correct|cancel|undo|withdraw|revis)\w*\b[^.!?\n]{0,40}\b(?:later|afterwards|after|until|once|already)|nachträglich\p{L}*|im nachhinein|verschieben|umbuchen|stornier\p{L}*)(?!\p{L})/iu,
     names: 'What can be changed afterwards',
     ask: 'What exactly can be changed, by whom and until when, and who learns of it?',
     context: 'Where it is done, whether the former state can still be seen, and what it costs or sets off.',
@@ -351,6 +351,10 @@ const DECISIONS = {
     why: 'A check that refuses what is right is switched off.',
     placeholder: 'Refused: …\nPasses: …\nJust passes: …',
     edges: [
+      'What does one get when it is refused: which words, and does the rest go on?',
+      '“…”, on …\nThe rest → goes on / stops',
+    ],
+    onScreens: [
       'What does one read when it is refused, where, and what of those that are there already?',
       '“…”, beside …\nThere already → stay / …',
     ],
@@ -421,7 +425,7 @@ const DECISIONS = {
     ],
   },
   cleanUp: {
-    said: /\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene)[nrs]? [^.!?\n]{0,40}(?:löschen|entfernen|archivieren|aufräumen)/iu,
+    said: /\b(?:disappear|vanish|expire|go away)s? (?:by (?:it|them)sel(?:f|ves) )?after\b|\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene)[nrs]? [^.!?\n]{0,40}(?:löschen|entfernen|archivieren|aufräumen)/iu,
     names: 'What goes, and when',
     ask: 'Which ones exactly go, counted from when, and how can one be had back?',
     context: 'What keeps one from going, who starts it or how often it runs, and who is told before.',
@@ -470,7 +474,7 @@ const DECISIONS = {
     ],
   },
   tell: {
-    said: /\b(?:warn\w*|alert\w*|notif\w*|inform\w*|tells? (?:me|us|the|people|users)|lets? (?:me|us) know|beep\w*|complain\w* (?:if|when)|warn(?:e|en|t|ung)|melde[nt]?|hinweis\w*|bescheid)\b/iu,
+    said: /\b(?:warn\w*|alert\w*|notif\w*|inform\w*|tells? (?:me|us|the|my|our|people|users)|lets? (?:me|us) know|beep\w*|complain\w* (?:if|when)|warn(?:e|en|t|ung)|melde[nt]?|hinweis\w*|bescheid)\b/iu,
     names: 'What sets it off',
     ask: 'What exactly sets it off, at which moments is that looked at, and how often does it come?',
     context: 'The number or state; once or each time; its words, where they stand, and how one switches it off.',
@@ -503,7 +507,7 @@ const DECISIONS = {
     ],
   },
   show: {
-    said: /\b(?:show\w*|display\w*|see|sees|list(?:s|ed)?|overview|visible|highlight\w*|indicat\w*|includ\w*|contain\w*|mention\w*|say|says|mark(?:s|ed)?|badge\w*|zeig\p{L}*|anzeig\p{L}*|angezeigt|sehen|sieht|übersicht\p{L}*|kennzeichn\p{L}*|enthalten|enthält)(?!\p{L})/iu,
+    said: /\b(?:show\w*|display\w*|plot\w*|charts?|graphs?|draws?|visuali[sz]\w*|histograms?|point(?:s|ed)? out|attention|see|sees|list(?:s|ed)?|overview|visible|highlight\w*|indicat\w*|includ\w*|contain\w*|mention\w*|say|says|mark(?:s|ed)?|badge\w*|zeig\p{L}*|anzeig\p{L}*|angezeigt|sehen|sieht|übersicht\p{L}*|kennzeichn\p{L}*|enthalten|enthält)(?!\p{L})/iu,
     unless: /^\W{0,3}(?:show|display|zeige?) (?:help|usage|version)\b/i,
     names: 'What is shown, and where it comes from',
     ask: 'What exactly is shown, where do its values come from, and in which form: one example?',
@@ -537,7 +541,12 @@ export function deedIn({ request, kind, change, isNew, subjectAreas, project }: 
   if (!isNew && thingWished(request) !== null) return null;
   const text = request.slice(0, LOOKED_AT);
   const row = ROWS.find(
-    ([, { said, unless, begins }]) => said.test(text) && unless?.test(text) !== true && (begins !== true || isNew),
+    ([deed, { said, unless, begins }]) =>
+      // What sets a bot off is asked with what it says.
+      !(deed === 'tell' && isBot(request)) &&
+      said.test(text) &&
+      unless?.test(text) !== true &&
+      (begins !== true || isNew),
   );
   return row?.[0] ?? null;
 }

@@ -91,9 +91,9 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     for: ['service'],
     when: ({ isNew, request }) => isNew && isBot(request),
-    ask: 'What sets the bot off, what does it say, and what can one answer?',
+    ask: 'What sets the bot off, what does it say, and where does it know that from?',
     context:
-      'A message, a command or a time; its exact words and buttons; in which channel; who may; what it remembers.',
+      'A message, a command or a time; its exact words and buttons, and what one can answer; in which channel; who may; what it remembers.',
     why: 'The main path is what gets built and tested first.',
     placeholder: 'Thursday 18:00 → “Who comes tomorrow?” with Yes and No; a click → the list of names is …',
   },

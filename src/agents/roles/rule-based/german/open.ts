@@ -247,8 +247,8 @@ export const GERMAN_OPEN: GermanEntries = {
 ! Danach wird das Ganze beurteilt.
 > Wie …; zuerst auf dem Handy; …
 # open.chat · Was man schreibt, und was er sagt
-? Was setzt den Bot in Gang, was sagt er, und was kann man antworten?
-~ Eine Nachricht, ein Befehl oder eine Uhrzeit; sein genauer Wortlaut und die Knöpfe; in welchem Kanal; wer darf; was er sich merkt.
+? Was setzt den Bot in Gang, was sagt er, und woher weiß er das?
+~ Eine Nachricht, ein Befehl oder eine Uhrzeit; sein genauer Wortlaut, die Knöpfe und was man antworten kann; in welchem Kanal; wer darf; was er sich merkt.
 ! Der Hauptweg wird zuerst gebaut und getestet.
 > Donnerstag 18:00 → „Wer kommt morgen?“ mit Ja und Nein; ein Klick → …
 # open.use · Ablauf der Benutzung

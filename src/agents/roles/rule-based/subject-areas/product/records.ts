@@ -113,7 +113,8 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(gdpr|dsgvo|ccpa|right to be forgotten|(delet(e|es|ed|ing|ion)|eras(e|es|ed|ing|ure)|clos(e|ing)|remov(e|es|ed|ing|al)) (of )?(their|my|his|her|user|customer|an?|the|our|old|all|personal)? ?(user |customer |personal |old )?(accounts?|personal data|profiles?|(customer|user) (data|records?))|(delet(e|es|ed|ing|ion)|eras(e|es|ed|ing|ure)) (their|my|his|her|all|old) (\w+ )?(data|records?)|account (deletion|removal)|anonymi[sz]\w*|data protection|privacy (law|request|rules)|data retention)\b/i,
       /\b((forget|purge|wipe|soft[- ]delet\w*|trash|recycle bin)\b|keep(s|ing)? (everything|data|them) (for ?ever|too long)|personal data)\b/i,
     ],
-    unless: /\b(delete|remove) (the )?(code|file|button|endpoint|callback|function|option|feature|import)s?\b/i,
+    unless:
+      /\bdeleted (user|account|profile)s?\b|\b(delete|remove) (the )?(code|file|button|endpoint|callback|function|option|feature|import)s?\b/i,
     kind: 'feature',
     kinds: [...BUILDING, 'migration'],
     for: ['service', ...WITH_SCREENS],
