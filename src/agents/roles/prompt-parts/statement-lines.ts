@@ -27,7 +27,7 @@ export function draftSection(statements: readonly Statement[], edited: readonly 
 /** What was not chosen, and what a statement depends on. */
 function asides({ dependsOn, rejected }: Statement): string {
   const others = (rejected ?? []).map(({ option, reason }) => {
-    return inline(option, 60) + (reason === undefined ? '' : ` (${inline(reason, 120)})`);
+    return inline(option, 160) + (reason === undefined ? '' : ` (${inline(reason, 120)})`);
   });
   const passed = others.length === 0 ? '' : `; not chosen: ${others.join(', ')}`;
   return `${passed}${dependsOn.length === 0 ? '' : `; depends on ${dependsOn.join(', ')}`}`;
