@@ -1,4 +1,3 @@
-import { shapeOf } from '../../../base/english/request-shape';
 import { isBot, isGame } from '../entries/asked-for';
 import { BUILDING, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 import { oddIn, type Odd } from './odd-cases';
@@ -302,7 +301,7 @@ const DECISIONS = {
     ],
   },
   leaveOut: {
-    said: /\b(?:hid(?:e|es|ing)|drop(?:s|ping)?|exclud\w*|filter\w*|ignor\w*|skip\w*|omit\w*|leave out|suppress\w*|only (?:show|list|log|run|keep|include|count)\w*|just (?:show|list|run)|ausblend\w*|weglass\w*|ausschließ\w*|filtern|überspring\w*|unterdrück\w*)\b/iu,
+    said: /\b(?:hid(?:e|es|ing)|drop(?:s|ping)?(?! (?:an? pin|off|down|by|zone|shadow)\b)|exclud\w*|filter\w*|ignor\w*|skip\w*|omit\w*|leave out|suppress\w*|only (?:show|list|log|run|keep|include|count)\w*|just (?:show|list|run)|ausblend\w*|weglass\w*|ausschließ\w*|filtern|überspring\w*|unterdrück\w*)\b/iu,
     names: 'What is left out, and what stays',
     ask: 'Which are left out and which stay: the rule, with an example of each and one at the limit?',
     context:
@@ -360,7 +359,7 @@ const DECISIONS = {
     ],
   },
   reckon: {
-    said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|percent\w*|scores?|statistics|reading time|word count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat\w*|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,
+    said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|percent\w*|scores?|statistics|reading time|word count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat(?:e|es|ed|ing)\b|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,
     unless: /\b(?:limit|at most|show how many at once)\b/i,
     names: 'How it is reckoned',
     ask: 'How is it reckoned: from what, in which unit, how rounded, and what does not count?',
@@ -437,7 +436,7 @@ const DECISIONS = {
     ],
   },
   mark: {
-    said: /\b(?:pin(?:s|ned|ning)?|star(?:s|red|ring)?|flag(?:s|ged|ging)?|favou?rit\w*|bookmark\w*|lik(?:e|es|ed|ing) (?:an?|the|my|some|comments?|posts?|articles?)|mark(?:s|ed|ing)? (?:\w+ ){0,3}as|upvot\w*|follow\w* (?:an?|other|some|people|users?|authors?|tags?)|anheft\p{L}*|merkliste|markier\p{L}*|folgen)(?!\p{L})/iu,
+    said: /\b(?:pin(?:s|ned|ning)?(?! (?:on|code|number)\b)|star(?:s|red|ring)?|flag(?:s|ged|ging)?|favou?rit\w*|bookmark\w*|lik(?:e|es|ed|ing) (?:an?|the|my|some|comments?|posts?|articles?)|mark(?:s|ed|ing)? (?:\w+ ){0,3}as (?:read|unread|seen|important|favou?rites?)|upvot\w*|follow\w* (?:an?|other|some|people|users?|authors?|tags?)|anheft\p{L}*|merkliste|markier\p{L}*|folgen)(?!\p{L})/iu,
     unless: /--\w|\bflags?\b(?! (?:as|an|the|my|some))/i,
     names: 'What the mark does',
     ask: 'How many at most, for whom does it count, where does one see it, and how is it undone?',
@@ -459,6 +458,70 @@ const DECISIONS = {
     edges: [
       'What if nothing is found, very many are, or one of them is wrong?',
       'Nothing → “…”\nVery many → …\nWrong → left out by …',
+    ],
+  },
+  pause: {
+    said: /\b(?:paus|mut|snooz|suspend|freez|lock|disabl|silenc)(?:e|es|ed|ing|s)?\b|(?:pausier|stummschalt|sperr|stillleg)\p{L}*/iu,
+    names: 'What stops meanwhile',
+    ask: 'What stops meanwhile and what goes on, for how long, and who may begin and end it?',
+    context: 'What others see of it, what it costs or counts, and whether it ends by itself.',
+    why: 'What goes on silently is what people complain about.',
+    placeholder: '… stops, … goes on; until … ends it, at most …; others see “…”',
+    edges: [
+      'What becomes of what comes in meanwhile, and of what was under way when it began?',
+      'Comes in → kept / refused with “…”\nUnder way → is finished',
+    ],
+  },
+  status: {
+    said: /\bmark\w* (?:\w+ ){1,4}as\b|\bstatus(?:es)?\b|\bstates? (?:of|for)\b|\b(?:set|change|move)\w* (?:\w+ ){1,3}to (?:done|open|closed|paid|shipped|failed|active)\b|als (?:erledigt|bezahlt|gelesen|fehlgeschlagen) markier\p{L}*/iu,
+    names: 'The states, and who sets them',
+    ask: 'Which states are there, who may set which from which, and what follows from each?',
+    context: 'The first one, the last one, whether there is a way back; what is shown, sent or locked in each.',
+    why: 'Every list, filter and message will depend on it.',
+    placeholder: 'open → … by …; from there … or back; at “…” … is told',
+    edges: [
+      'What if it is set by mistake, by two at once, or too late?',
+      'By mistake → back within …\nTwo at once → …\nToo late → “…”',
+    ],
+  },
+  grade: {
+    said: /\b(?:grad(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|scor(?:e|es|ed|ing)|assess\w*|evaluat\w*)\b|(?:bewert|benot)\p{L}*/iu,
+    unless: /\b(?:exchange|interest|tax|frame|sample|bit|conversion|success|error) rates?\b/i,
+    names: 'Scale, and who judges',
+    ask: 'On which scale, by whom and until when, who sees it, and can it be changed?',
+    context: 'With words beside the mark or without; what is made of several; what is shown before there is one.',
+    why: 'A scale that was used cannot be changed any more.',
+    placeholder: '1 to 6, by …, with a remark; seen by …; can be changed until …',
+    edges: [
+      'What if there is none yet, it is contested, or what was judged changes afterwards?',
+      'None yet → “…”\nContested → …\nChanged → …',
+    ],
+  },
+  visibleTo: {
+    said: /\b(?:private|unlisted|secret|visible (?:only )?(?:to|for)|(?:hidden|hide) (?:\w+ ){0,2}from|members?[- ]only|public(?:ly)?|privat\p{L}*|öffentlich\p{L}*|nur für|sichtbar für)(?!\p{L})/iu,
+    unless:
+      /\b(?:keys?|public api|private (?:method|field|function|class|member)s?|public (?:method|field|function|class|type|struct)s?)\b/i,
+    names: 'Who sees it',
+    ask: 'Who sees it and who does not, who decides that, and what holds for what is there already?',
+    context: 'In lists, searches, feeds, counts and mails; whether one sees that something is hidden.',
+    why: 'What was seen once cannot be hidden again.',
+    placeholder: 'Only …; chosen by … when …; what is there already stays …',
+    edges: [
+      'What does somebody get who comes by a link, a search or an old mail and may not see it?',
+      'By a link → “…” / as if it were not there\nIn lists → …',
+    ],
+  },
+  sendOut: {
+    said: /^\P{L}{0,3}(?:\p{L}+ ){0,4}?(?:sends?|sending|deliver\w*|(?:ver|zu)schick\p{L}*|zusend\p{L}*|versend\p{L}*)(?!\p{L})|(?:ver|zu)schicken\P{L}*$/iu,
+    names: 'What is sent, and when',
+    ask: 'What is sent to whom, at which moment, and in which words: one real example?',
+    context:
+      'By which way; what must not be in it; whether it can be answered or stopped; where one sees that it went out.',
+    why: 'What has been sent cannot be taken back.',
+    placeholder: 'To …, as soon as …: “…”',
+    edges: [
+      'What if it cannot be delivered, would go out twice, or an address is missing?',
+      'Not delivered → again after …\nTwice → …\nNo address → …',
     ],
   },
   several: {
@@ -534,10 +597,9 @@ const ROWS = Object.entries(DECISIONS) as [Deed, Decision][];
 export function deedIn({ request, kind, change, isNew, subjectAreas, project }: BankContext): Deed | null {
   const isSeen = kind === 'ui' && !FOR_CODE.some((one) => one === project);
   const isWish = change === null && BUILDING.includes(kind) && !isSeen && kind !== 'tooling' && project !== null;
-  // “Service that reads invoices” reads like a report, and is none where nothing stands.
   // What a website shows is one thing, and what people do there another.
   const isOther = subjectAreas.some(({ id }) => id !== 'site');
-  if (!isWish || isOther || (!isNew && shapeOf(request) === 'report')) return null;
+  if (!isWish || isOther) return null;
   if (!isNew && thingWished(request) !== null) return null;
   const text = request.slice(0, LOOKED_AT);
   const row = ROWS.find(

@@ -212,6 +212,59 @@ ${EDGES}
 > Nichts → „…“
 > Sehr viele → …
 > Zu Unrecht → ausgelassen mit …
+# decide.pause · Was inzwischen ruht
+? Was ruht inzwischen und was läuft weiter, wie lange, und wer beginnt und beendet es?
+~ Was andere davon sehen, was es kostet oder zählt, und ob es von selbst endet.
+! Was still weiterläuft, darüber beschweren sich die Leute.
+> … ruht, … läuft weiter; bis … es beendet, höchstens …; andere sehen „…“
+# edges.pause · Sonderfälle
+? Was wird aus dem, was inzwischen hereinkommt, und aus dem, was gerade lief?
+${EDGES}
+> Kommt herein → bleibt liegen / abgelehnt mit „…“
+> Lief gerade → wird beendet
+# decide.status · Die Zustände, und wer sie setzt
+? Welche Zustände gibt es, wer setzt welchen woraus, und was folgt aus jedem?
+~ Der erste, der letzte, ob es ein Zurück gibt; was in jedem gezeigt, verschickt oder gesperrt wird.
+! Jede Liste, jeder Filter und jede Nachricht hängt daran.
+> offen → … durch …; von dort … oder zurück; bei „…“ erfährt es …
+# edges.status · Sonderfälle
+? Was gilt, wenn er aus Versehen, von zweien zugleich oder zu spät gesetzt wird?
+${EDGES}
+> Aus Versehen → zurück binnen …
+> Zwei zugleich → …
+> Zu spät → „…“
+# decide.grade · Die Skala, und wer bewertet
+? Auf welcher Skala, von wem und bis wann, wer sieht es, und lässt es sich ändern?
+~ Mit Worten daneben oder ohne; was aus mehreren gemacht wird; was man sieht, solange es keine gibt.
+! Eine Skala, die benutzt wurde, lässt sich nicht mehr ändern.
+> 1 bis 6, von …, mit Bemerkung; zu sehen für …; zu ändern bis …
+# edges.grade · Sonderfälle
+? Was gilt, wenn es noch keine gibt, sie bestritten wird oder sich das Bewertete ändert?
+${EDGES}
+> Noch keine → „…“
+> Bestritten → …
+> Geändert → …
+# decide.visibleTo · Wer es sieht
+? Wer sieht es und wer nicht, wer entscheidet das, und was gilt für das, was schon da ist?
+~ In Listen, Suchen, Zahlen und Mails; ob man sieht, dass etwas verborgen ist.
+! Was einmal gesehen wurde, lässt sich nicht mehr verbergen.
+> Nur …; gewählt von …, wenn …; was schon da ist, bleibt …
+# edges.visibleTo · Sonderfälle
+? Was bekommt, wer über einen Link, eine Suche oder eine alte Mail kommt und nicht darf?
+${EDGES}
+> Über einen Link → „…“ / als gäbe es das nicht
+> In Listen → …
+# decide.sendOut · Was verschickt wird, und wann
+? Was wird wem in welchem Moment geschickt, und mit welchen Worten: ein echtes Beispiel?
+~ Auf welchem Weg; was nicht darin stehen darf; ob man antworten oder es abstellen kann; wo man sieht, dass es hinausging.
+! Was verschickt ist, lässt sich nicht zurückholen.
+> An …, sobald …: „…“
+# edges.sendOut · Sonderfälle
+? Was gilt, wenn es nicht ankommt, doppelt hinausginge oder eine Adresse fehlt?
+${EDGES}
+> Kommt nicht an → noch einmal nach …
+> Doppelt → …
+> Keine Adresse → …
 # decide.bulk · Mehrere auf einmal
 ? Wie wählt man sie aus, wie viele höchstens, und was gilt, wenn eines davon scheitert?
 ~ Einzeln, alle einer Seite oder alle einer Suche; alles oder nichts, oder jedes für sich.
