@@ -1,4 +1,3 @@
-import { shapeOf } from '../../base/english/request-shape';
 import { subwords } from '../../base/english/subwords';
 import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../../base/english/words';
@@ -22,6 +21,9 @@ const WORTH_OF_ALIKE = 96;
 /** Fewest files side by side that are of one kind, and most that are named. */
 const LEAST_ALIKE = 2;
 const MOST_ALIKE = 3;
+/** Words by which somebody wants one more of something; what is done to those that are there is another wish. */
+const ADDS =
+  /^\P{L}{0,3}(?:an?|eine?n?|new|neue?[nrs]?) |\b(?:add|new|another|one more|support|introduce|implement|create|provide|offer|export|import|need|want)\b|(?:neue[nrs]?|weitere[nrs]?|ergänz|hinzufüg|unterstütz|brauch|einführ)/iu;
 /** Folders that hold everything, and say nothing of what is in them. */
 const HOLDS_ALL =
   /^(?:src|sources?|lib|libs|app|apps|core|common|shared|utils?|helpers?|tests?|scripts?|components?|pages?|views?|models?|migrations?|api|internal|pkg|cmd|packages?|main|ui|web|server|client|frontend|backend|static|public|assets|docs?)$/i;
@@ -56,7 +58,7 @@ function alikeEntry(context: BankContext): Entry | null {
   const adds =
     (context.kind === 'feature' || context.kind === 'integration') &&
     context.change === null &&
-    shapeOf(context.request) !== 'report';
+    ADDS.test(context.request);
   const alike = adds ? alikeIn(context) : null;
   if (alike === null) return null;
   const folder = `\`${alike.folder}\``;

@@ -1,8 +1,31 @@
+import { choices } from '../entries/choices';
+import { isOfPictures } from '../subject-areas/product/upload';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
+const FILES = choices(`
+  - Bilder und PDF | Das System muss JPEG-, PNG-, WebP- und PDF-Dateien bis 10 MB annehmen, fünf auf einmal.
+  - Auch Office-Dokumente | Das System muss Bilder, PDF und Office-Dokumente bis 50 MB annehmen.
+  - Jede Datei | Das System muss Dateien jedes Typs bis 100 MB annehmen.
+  - Sehr große Dateien | Das System muss Dateien von mehreren Gigabyte annehmen, in Teilen übertragen.
+`);
+const PICTURES = choices(`
+  - Ein Bild bis 10 MB | Das System muss eine JPEG-, PNG- oder WebP-Datei bis 10 MB annehmen.
+  - Bis zu fünf Bilder | Das System muss bis zu fünf JPEG-, PNG- oder WebP-Dateien bis je 10 MB annehmen.
+  - Verkleinert | Das System muss ein Bild vor dem Ablegen auf höchstens 2.000 Pixel Breite bringen und seine Ortsdaten entfernen.
+  - Auch Bilder von Handys | Das System muss auch HEIC-Dateien annehmen und als JPEG ablegen.
+`);
+
 /** Login, upload, notifications and e-mails in German. */
-export const GERMAN_ACCESS: GermanEntries = sheet(`
+export const GERMAN_ACCESS: GermanEntries = {
+  'upload.files': {
+    names: 'Erlaubte Dateien und ihre Grenzen',
+    ask: 'Welche Dateitypen sind erlaubt, bis zu welcher Größe und wie viele?',
+    context: 'Die größte einzelne Datei, wie viele auf einmal, und was mit anderen geschieht.',
+    why: 'Typ und Größe entscheiden über Speicher, Prüfung und den Weg der Übertragung.',
+    options: (context) => (isOfPictures(context) ? PICTURES : FILES),
+  },
+  ...sheet(`
 # login.method · Wie man sich anmeldet
 ? Wie meldet man sich an, und wer bekommt ein Konto?
 ~ Verfahren jetzt und später, ein zweiter Faktor, und ob Konten für alle offen sind oder auf Einladung.
@@ -80,14 +103,6 @@ export const GERMAN_ACCESS: GermanEntries = sheet(`
 ~ Neben oder über den anderen Wegen, auch bei der Registrierung und in den Einstellungen; die Regeln des Anbieters für sein Aussehen.
 ! Der erste Knopf ist der, auf den geklickt wird.
 > Über dem Formular, „Weiter mit …“, auch bei der Registrierung
-# upload.files · Erlaubte Dateien und ihre Grenzen
-? Welche Dateitypen sind erlaubt, bis zu welcher Größe und wie viele?
-~ Die größte einzelne Datei, wie viele auf einmal, und was mit anderen geschieht.
-! Typ und Größe entscheiden über Speicher, Prüfung und den Weg der Übertragung.
-- Bilder und PDF | Das System muss JPEG-, PNG-, WebP- und PDF-Dateien bis 10 MB annehmen, fünf auf einmal.
-- Auch Office-Dokumente | Das System muss Bilder, PDF und Office-Dokumente bis 50 MB annehmen.
-- Jede Datei | Das System muss Dateien jedes Typs bis 100 MB annehmen.
-- Sehr große Dateien | Das System muss Dateien von mehreren Gigabyte annehmen, in Teilen übertragen.
 # upload.store · Wo Dateien liegen
 ? Wo liegen die Dateien, und wer sichert sie?
 ~ Der Speicher und seine Region, mehrere Server, und Dateien, die es schon gibt.
@@ -107,9 +122,9 @@ export const GERMAN_ACCESS: GermanEntries = sheet(`
 ? Wer darf eine Datei hochladen und öffnen, und wann wird sie gelöscht?
 ~ Links, die auch bei anderen funktionieren, nie zugeordnete Dateien, Kontingente.
 ! Einen Link, der für alle funktioniert, finden auch alle.
-- Wie der Datensatz | Das System muss eine Datei allen öffnen, die den Datensatz sehen können, zu dem sie gehört.
+- Wie das, wozu sie gehört | Das System muss eine Datei allen öffnen, die sehen können, wozu sie gehört.
 - Nur der Besitzer | Eine Datei darf nur öffnen, wer sie hochgeladen hat.
-- Mit dem Datensatz gelöscht | Wenn ein Datensatz gelöscht wird, muss das System auch die Dateien löschen, die zu ihm gehören.
+- Mit ihm gelöscht | Wenn gelöscht wird, wozu eine Datei gehört, muss das System die Datei mit löschen.
 - Ein Kontingent | Wenn ein Benutzer 1 GB abgelegt hat, muss das System weitere Dateien ablehnen.
 # upload.screen · Wie das Hochladen aussieht
 ? Wie sieht das Hochladen aus, auch wenn es auf halbem Weg abbricht?
@@ -187,4 +202,5 @@ export const GERMAN_ACCESS: GermanEntries = sheet(`
 - Mit Einwilligung | E-Mails, die nicht nötig sind, müssen eine Einwilligung brauchen und einen Link zum Abbestellen enthalten.
 - Mit bestätigter Einwilligung | Die erste E-Mail muss eine Bestätigung verlangen, deren Nachweis aufbewahrt wird.
 - Nur nötige | Das System darf nur nötige E-Mails verschicken, die sich nicht abbestellen lassen.
-`);
+`),
+};

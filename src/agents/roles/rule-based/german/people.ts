@@ -52,13 +52,13 @@ export const GERMAN_PEOPLE: GermanEntries = sheet(`
 - In einem Bereich an der Seite | Kommentare müssen in einem Bereich neben dem Inhalt stehen.
 - An einer Textstelle | Ein Kommentar muss zu einer Stelle des Inhalts gehören und neben ihr stehen.
 # comments.who · Wer schreiben und lesen darf
-? Wer darf schreiben, wer lesen, und unter welchem Namen?
+? Wer darf Kommentare schreiben, wer lesen, und unter welchem Namen?
 ! Offene Kommentare ziehen am ersten Tag Spam an.
-- Wer die Sache sehen darf | Wer die Sache sieht, muss ihre Kommentare lesen und schreiben können, mit Namen.
+- Wer es sehen darf | Wer sieht, was kommentiert wird, muss Kommentare lesen und schreiben können, mit Namen.
 - Alle, auch Gäste | Auch Gäste müssen Kommentare schreiben können, die nach einer Freigabe erscheinen.
 - Eine geschlossene Gruppe | Die Kommentare darf nur eine ausgewählte Gruppe lesen und schreiben.
 # comments.edit · Ändern und Löschen
-? Darf man Eigenes ändern und löschen, und was wird aus den Antworten?
+? Darf man einen eigenen Kommentar ändern und löschen, und wie lange?
 ! Ein Gespräch mit veränderten Sätzen ergibt keinen Sinn mehr.
 - Ja, mit Spur | Das System muss einen geänderten Kommentar als geändert markieren und die Antworten eines gelöschten behalten.
 - 15 Minuten lang | Ein Kommentar muss sich von seinem Autor 15 Minuten lang ändern und löschen lassen.

@@ -50,3 +50,18 @@ describe('the decision that a wish turns on', () => {
     expect(keys).not.toContain('open.form');
   });
 });
+
+describe('what a subject offers', () => {
+  const optionsOf = (request: string) => {
+    const { entry } =
+      planQuestions(bankContext(groundFor(request)), 12).find(({ entry: { key } }) => key === 'upload.files') ?? {};
+    if (entry === undefined) throw new Error('Nothing is asked of the files.');
+    return JSON.stringify(buildQuestion(entry, bankContext(groundFor(request))).config['options']);
+  };
+
+  it('is pictures where pictures are wished for, and files of every sort elsewhere', () => {
+    expect(optionsOf('Users should be able to attach a picture to a post')).not.toContain('PDF');
+    expect(optionsOf('Users should be able to upload documents to a post')).toContain('PDF');
+    expect(optionsOf('Bilder zu einem Beitrag hochladen')).toContain('Ein Bild bis 10 MB');
+  });
+});

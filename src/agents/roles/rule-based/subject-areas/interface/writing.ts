@@ -63,10 +63,10 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         settles: ['permissions', 'privacy'],
         worth: 84,
         type: 'pick_one',
-        ask: 'Who may write, who may read, and under which name?',
+        ask: 'Who may write comments, who may read them, and under which name?',
         why: 'Open comments attract spam on the first day.',
         options: choices(`
-          * Whoever may see the thing | The system shall let whoever may see the thing read and write its comments, by name.
+          * Whoever may see it | The system shall let whoever may see what is commented on read and write comments, by name.
           - Everybody, also guests | The system shall let guests write comments too, and show them after approval.
           - A closed group | The system shall let only a chosen group read and write the comments.
         `),
@@ -78,7 +78,7 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         settles: ['undo', 'retention'],
         worth: 80,
         type: 'pick_one',
-        ask: 'May one edit and delete what one wrote, and what becomes of the replies?',
+        ask: 'May one edit and delete a comment of one’s own, and for how long?',
         why: 'A conversation with changed sentences no longer makes sense.',
         options: choices(`
           * Yes, with a trace | The system shall mark an edited comment as edited, and keep the replies of a deleted one.

@@ -28,10 +28,10 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 92,
         type: 'ask_text',
         code: true,
-        ask: 'Which events trigger a notification, and who gets it?',
+        ask: 'Who gets which notification, and on which event exactly?',
         context: 'The changes that count, the recipients of each, and what stays silent.',
         why: 'Each event too many makes people ignore all of them.',
-        placeholder: 'Shipped → the customer; failed payment → the customer and support; not every status',
+        placeholder: 'A new … → everybody who …, but not who did it; nothing for …',
       },
       {
         key: 'notify.channel',
@@ -39,7 +39,7 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         dims: ['interfaces', 'behaviour'],
         settles: ['format', 'dependency', 'failure'],
         known:
-          /\b(?:by|via|through|as|per|over|über|in) (?:an? )?(?:e-?mail|sms|push|slack|text message|in-app)\b|telegram|whatsapp|discord/i,
+          /\b(?:by|via|through|as|per|over|über|in) (?:an? )?(?:e-?mail|sms|push|slack|text message|in-app)\b|\bpush (?:notifications?|messages?)|\bsms\b|telegram|whatsapp|discord/i,
         worth: 90,
         type: 'pick_many',
         ask: 'Through which channels, now and later, and with which provider?',
@@ -93,15 +93,11 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         dims: ['look_feel'],
         settles: ['look', 'wording'],
         worth: 79,
-        type: 'pick_one',
-        ask: 'What does a message say, and in which tone and look?',
-        context: 'One example text is best. Also languages, logo, links, and what must not be in it.',
+        type: 'ask_text',
+        ask: 'What does a message say, word for word, and what does it lead to?',
+        context: 'One real example; languages, pictures, and what must not be in it; where a tap or click goes.',
         why: 'It is the part of the product that people see without opening it.',
-        options: choices(`
-          * Short and friendly | A message shall be one sentence and one link, in the design of the product.
-          - Plain text | A message shall be plain text without pictures.
-          - Editable texts | The system shall let our people edit the templates of the texts without a release.
-        `),
+        placeholder: '“… has …” → opens …',
       },
     ],
   },

@@ -1,6 +1,25 @@
-import type { SubjectArea } from '../../entries/entry';
+import type { BankContext, SubjectArea } from '../../entries/entry';
 import { BUILDING, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
+
+const PICTURES_ALONE =
+  /^(?![^]*(?:\bfiles?\b|documents?|\bpdf|datei|dokument))[^]*(?:\b(?:pictures?|photos?|images?|avatars?)\b|bilder?|fotos?)/iu;
+
+/** Whether pictures alone are to be attached. */
+export const isOfPictures = ({ request }: Pick<BankContext, 'request'>): boolean => PICTURES_ALONE.test(request);
+
+const FILES = choices(`
+  * Images and PDF | The system shall accept JPEG, PNG, WebP and PDF files of up to 10 MB, five at once.
+  - Office documents too | The system shall accept images, PDF and office documents of up to 50 MB.
+  - Any file | The system shall accept files of any type up to 100 MB.
+  - Very large files | The system shall accept files of several gigabytes, sent in parts.
+`);
+const PICTURES = choices(`
+  * One picture up to 10 MB | The system shall accept one JPEG, PNG or WebP file of up to 10 MB.
+  - Up to five pictures | The system shall accept up to five JPEG, PNG or WebP files of up to 10 MB each.
+  - Made smaller | The system shall make a picture at most 2,000 pixels wide and remove its location data before it stores it.
+  - Pictures of phones too | The system shall accept HEIC files too, and store them as JPEG.
+`);
 
 /** Files that people attach. */
 export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -28,12 +47,7 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Which types of file are allowed, up to which size, and how many?',
         context: 'The largest single file, how many at once, and what happens with others.',
         why: 'Type and size decide about storage, scanning and how the upload travels.',
-        options: choices(`
-          * Images and PDF | The system shall accept JPEG, PNG, WebP and PDF files of up to 10 MB, five at once.
-          - Office documents too | The system shall accept images, PDF and office documents of up to 50 MB.
-          - Any file | The system shall accept files of any type up to 100 MB.
-          - Very large files | The system shall accept files of several gigabytes, sent in parts.
-        `),
+        options: (context) => (isOfPictures(context) ? PICTURES : FILES),
       },
       {
         key: 'upload.store',
@@ -80,9 +94,9 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'Links that work for others, files that were never attached, quotas.',
         why: 'A link that works for everybody is found by everybody.',
         options: choices(`
-          * As the record | The system shall let whoever may see the record open the files that belong to it.
+          * As what it belongs to | The system shall let whoever may see what a file belongs to open it.
           - Only its owner | The system shall let only the user who uploaded a file open it.
-          * Deleted with the record | When a record is deleted, the system shall delete the files that belong to it.
+          * Deleted with it | When what a file belongs to is deleted, the system shall delete the file.
           - A quota | If a user has stored 1 GB, then the system shall refuse further files.
         `),
       },
