@@ -40,7 +40,7 @@ const DECISIONS = {
     placeholder: 'Each … in turn; who … loses; the second player joins with a code of four letters',
     edges: [
       'What if a player leaves, is too slow, or loses the connection in the middle of a game?',
-      'Leaves → the other one wins\nConnection lost → 30 seconds, then …',
+      'When a player leaves, …\nWhen the connection is lost, … waits 30 seconds, then …',
     ],
   },
   merge: {
@@ -52,7 +52,7 @@ const DECISIONS = {
     placeholder: 'The older one stays; where it is empty the other one’s value is taken; … move over',
     edges: [
       'When is it refused, what is shown before it is done, and can it be taken back?',
-      'The same one twice → …\nOne is gone already → …\nBack: …',
+      'When the same one is chosen twice, …\nWhen one is gone already, …\nTo take it back, …',
     ],
   },
   confirmFirst: {
@@ -64,7 +64,7 @@ const DECISIONS = {
     placeholder: 'Who …, by the link in a mail, valid for 24 hours; until then … is possible, … is not',
     edges: [
       'What if it is never confirmed, refused, too late, or changed afterwards?',
-      'Never → …\nRefused → “…”\nToo late → …\nChanged → …',
+      'When it is never confirmed, …\nWhen it is refused, “…”\nWhen it is changed afterwards, …',
     ],
   },
   handIn: {
@@ -76,7 +76,7 @@ const DECISIONS = {
     placeholder: '… may, once signed in: …; … decides; until then only both see it',
     edges: [
       'What if two hand in the same, it is refused, or what it is about has changed meanwhile?',
-      'The same twice → …\nRefused → “…”\nChanged → …',
+      'When two hand in the same, …\nWhen it is refused, “…”\nWhen … has changed meanwhile, …',
     ],
   },
   lend: {
@@ -88,7 +88,7 @@ const DECISIONS = {
     placeholder: 'Every member; up to two weeks; the owner agrees and both confirm handing over and return',
     edges: [
       'What if it comes back late, broken or not at all, or two want it at the same time?',
-      'Late → …\nBroken → …\nTwo want it → …',
+      'When it comes back late, …\nWhen it is broken, …\nWhen two want it, …',
     ],
   },
   agree: {
@@ -101,7 +101,7 @@ const DECISIONS = {
     placeholder: '… proposes up to five; everybody answers yes, no or perhaps until …; … chooses the one with most yes',
     edges: [
       'What if too few answer, two come out equal, or somebody changes an answer afterwards?',
-      'Too few → …\nEqual → …\nChanged afterwards → … is told',
+      'When fewer than … answer, …\nWhen two come out equal, …\nWhen an answer changes, … is told',
     ],
   },
   stopAfter: {
@@ -113,7 +113,7 @@ const DECISIONS = {
     placeholder: '60 seconds from the start of each …; option `…`; without it there is no limit, as today',
     edges: [
       'What is kept and told of what was ended, and what becomes of what it had started?',
-      'Kept: …\nTold: “…”\nWhat it had started → …',
+      'When it is ended, … is kept\nWhen it is ended, “…” is told\nWhat it had started …',
     ],
   },
   route: {
@@ -125,7 +125,7 @@ const DECISIONS = {
     placeholder: 'From … on to …, as …; the rest and the same ones stay in …',
     edges: [
       'What if one place fails, is slow or closed: must the other one get it all the same?',
-      'Fails → the other one …\nSlow → …\nClosed → …',
+      'When one place fails, the other one …\nWhen one is slow, …',
     ],
   },
   call: {
@@ -137,7 +137,7 @@ const DECISIONS = {
     placeholder: 'One of …, given by … in …; shown in … instead of …; without it …, as today',
     edges: [
       'What if two are given the same, it is empty, very long, or has special characters?',
-      'The same twice → …\nEmpty → …\nVery long → …',
+      'When two are given the same, …\nWhen it is empty, …\nWhen it is longer than …, …',
     ],
   },
   bulk: {
@@ -149,7 +149,7 @@ const DECISIONS = {
     placeholder: 'Ticked one by one or all of the page, up to 200; those that fail stay ticked, with …',
     edges: [
       'What if none is chosen, one has changed meanwhile, or one may not be touched?',
-      'None → …\nChanged meanwhile → …\nNot allowed → …',
+      'When none is chosen, …\nWhen one has changed meanwhile, …\nWhen one may not be touched, …',
     ],
   },
   atOnce: {
@@ -161,7 +161,7 @@ const DECISIONS = {
     placeholder: '4; counted per instance; option `…`; without it there is no limit, as today',
     edges: [
       'What becomes of those that wait: which order, how long, and if one is cancelled or fails?',
-      'First come, first served\nCancelled while waiting → …\nOne fails → the others …',
+      'The first one that waits goes first\nWhen one is cancelled while it waits, …\nWhen one fails, the others …',
     ],
   },
   limit: {
@@ -174,7 +174,7 @@ const DECISIONS = {
     placeholder: '5 for each user within 60 seconds; set in …; administrators are exempt',
     edges: [
       'What does somebody get who has reached the limit, and when may they go on?',
-      'Refused with “…”\nAgain after …, which is told by …',
+      'Whoever has reached the limit gets “…”\nThey may go on after …, which is told by …',
     ],
   },
   collapse: {
@@ -186,7 +186,7 @@ const DECISIONS = {
     placeholder: 'The same … and …, within 60 seconds; comes when the time is over, with the number',
     edges: [
       'What becomes of those that still wait when the program ends or something fails?',
-      'At the end → …\nThe first one → at once / held back',
+      'When the program ends, those that wait …\nThe first one comes at once / is held back',
     ],
   },
   laterOn: {
@@ -200,7 +200,7 @@ const DECISIONS = {
       'Date and hour beside “…”, in the author’s own zone, within a minute; until then only its author sees it',
     edges: [
       'What if the time is past already, or nothing happens when it comes?',
-      'Past → at once / “…”\nNot done in time → … is told by …',
+      'When the time is past, …\nWhen nothing happened in time, … is told by …',
     ],
   },
   extract: {
@@ -213,7 +213,7 @@ const DECISIONS = {
     placeholder: 'invoice-17.pdf (two pages, scanned) → { "number": "17", "net": 100.00, "total": 119.00 }',
     edges: [
       'What comes back for an input that is unreadable, of another sort, or partly uncertain?',
-      'Not readable → …\nAnother sort → …\nUncertain → left out / marked',
+      'When it is unreadable, …\nWhen it is of another sort, …\nWhen a value is uncertain, … is left out / marked',
     ],
     settles: ['format', 'content'],
   },
@@ -226,7 +226,7 @@ const DECISIONS = {
     placeholder: 'One row for each …: name, …, seconds as a number; not …',
     edges: [
       'What if the target exists already, cannot be written, or there is nothing to write?',
-      'Exists → replaced / appended / refused\nNot writable → “…”\nNothing → …',
+      'When the target exists, it is replaced / appended to / refused\nWhen it cannot be written, “…”\nWhen there is nothing to write, …',
     ],
     settles: ['format', 'content'],
   },
@@ -240,7 +240,7 @@ const DECISIONS = {
     placeholder: '`-` instead of a file name reads …; with both, …',
     edges: [
       'What if it is empty, malformed, or breaks off in the middle?',
-      'Empty → …\nMalformed → “…”\nBreaks off → …',
+      'When it is empty, …\nWhen it is malformed, “…”\nWhen it breaks off, …',
     ],
   },
   convert: {
@@ -252,7 +252,7 @@ const DECISIONS = {
     placeholder: '… → …\n… → …\n… → …',
     edges: [
       'What does it not work for, and what then: left as it is, left out, or an error?',
-      'Does not work → …\nIs so already → unchanged',
+      'When … is given, it stays as it is\nWhen it is so already, nothing changes',
     ],
   },
   compare: {
@@ -264,7 +264,7 @@ const DECISIONS = {
     placeholder: 'By name; different from 5 % on; … is not compared',
     edges: [
       'What if one side lacks what the other one has, or both are the same?',
-      'Only here → …\nOnly there → …\nThe same → …',
+      'When only the first side has …, …\nWhen only the second side has …, …\nWhen both are the same, …',
     ],
   },
   order: {
@@ -276,7 +276,7 @@ const DECISIONS = {
     placeholder: 'By …, newest first; equals by …; without … at the end',
     edges: [
       'What if a value changes while one looks, there are very many, or all are equal?',
-      'Changes → stays until …\nVery many → …',
+      'When a value changes, … stays until …\nWhen there are more than …, …',
     ],
   },
   suggest: {
@@ -286,7 +286,10 @@ const DECISIONS = {
     context: 'What makes one fit better than another; what is never suggested; how one takes or dismisses it.',
     why: 'The rule behind a suggestion is the feature.',
     placeholder: 'From …, those that share …; the best five, when …; never …',
-    edges: ['What is shown where nothing fits, or all was dismissed already?', 'Nothing fits → …\nAll dismissed → …'],
+    edges: [
+      'What is shown where nothing fits, or all was dismissed already?',
+      'When nothing fits, …\nWhen all was dismissed, …',
+    ],
   },
   changeLater: {
     said: /\b(?:(?:be )?(?:mov|postpon|reschedul|rebook|shift)\w* (?:\w+ ){0,3}(?:to another|to a different|to the next|by a)|(?:can|let|allow|able to|may)\b[^.!?\n]{0,30}\b(?:cancel|reschedul|postpon|withdraw)\w*|(?:chang|edit|correct|cancel|undo|withdraw|revis)\w*\b[^.!?\n]{0,40}\b(?:later|afterwards|after|until|once|already)|nachträglich\p{L}*|im nachhinein|verschieben|umbuchen|stornier\p{L}*)(?!\p{L})/iu,
@@ -297,7 +300,7 @@ const DECISIONS = {
     placeholder: 'Only …, by …, until a day before; … gets a message',
     edges: [
       'What if the new value is taken or past, or it is too late?',
-      'Taken → “…”\nPast → “…”\nToo late → only … may',
+      'When the new value is taken, “…”\nWhen it is too late, only … may',
     ],
   },
   leaveOut: {
@@ -307,14 +310,14 @@ const DECISIONS = {
     context:
       'What is compared and how (equal, begins with, pattern), which rule wins if two fit, and what holds without one.',
     why: 'The one at the limit is what two people would build differently.',
-    placeholder: 'Out: …\nStays: …\nExactly at the limit: …',
+    placeholder: 'Left out: …\nStays: …\nExactly at the limit (…): …',
     edges: [
       'What if nothing is left, a rule fits nothing, or a rule is wrong?',
-      'Nothing left → …\nFits nothing → …\nWrong → “…”',
+      'When nothing is left, …\nWhen a rule fits nothing, …\nWhen a rule is wrong, “…”',
     ],
     onScreens: [
       'What is shown when nothing is left, and how does one see on purpose what is left out?',
-      'Nothing left → “…”\nOn purpose → …',
+      'When nothing is left, “…” is shown\nTo see what is left out, …',
     ],
   },
   goOn: {
@@ -326,7 +329,7 @@ const DECISIONS = {
     placeholder: '… and …, in …, for 30 days; forgotten by …',
     edges: [
       'What if it has changed meanwhile, is gone, or cannot be read any more?',
-      'Changed → …\nGone → begins anew\nNot readable → …',
+      'When it has changed meanwhile, …\nWhen it is gone, it begins anew\nWhen it cannot be read, …',
     ],
   },
   handOver: {
@@ -339,7 +342,7 @@ const DECISIONS = {
     placeholder: '… may, only within …; … goes along, … stays',
     edges: [
       'What if the other side is full, gone, or does not agree, and can it be taken back?',
-      'Full → …\nDoes not agree → …\nBack: …',
+      'When the other side is full, …\nWhen it does not agree, …\nTo take it back, …',
     ],
   },
   check: {
@@ -351,11 +354,11 @@ const DECISIONS = {
     placeholder: 'Refused: …\nPasses: …\nJust passes: …',
     edges: [
       'What does one get when it is refused: which words, and does the rest go on?',
-      '“…”, on …\nThe rest → goes on / stops',
+      'When it is refused, “…” is told on …\nThe rest goes on / stops',
     ],
     onScreens: [
       'What does one read when it is refused, where, and what of those that are there already?',
-      '“…”, beside …\nThere already → stay / …',
+      'When it is refused, “…” stands beside …\nThose that are there already stay / …',
     ],
   },
   reckon: {
@@ -368,7 +371,7 @@ const DECISIONS = {
     placeholder: 'From …, divided by …, rounded up to whole minutes; … does not count. 1,150 → “6 min”',
     edges: [
       'What is shown for zero, for a very large number, and where it cannot be told?',
-      'Zero → …\nVery large → …\nCannot be told → nothing / “…”',
+      'When it is zero, …\nWhen it is larger than …, …\nWhen it cannot be told, nothing / “…” is shown',
     ],
   },
   keepTrack: {
@@ -380,7 +383,7 @@ const DECISIONS = {
     placeholder: 'Who, when, from … to …, at each …; seen in …; kept for …',
     edges: [
       'What holds for what happened before it was recorded, and where recording fails?',
-      'Before → shown as …\nFails → the action goes on / is refused',
+      'What happened before is shown as …\nWhen recording fails, the action goes on / is refused',
     ],
   },
   paper: {
@@ -392,7 +395,7 @@ const DECISIONS = {
     placeholder: 'A5, portrait: logo; “…”; name of …; date; number; signature line',
     edges: [
       'What if a value is missing, a text is too long, or it is issued a second time?',
-      'Missing → “…” / refused\nToo long → …\nA second time → …',
+      'When a value is missing, …\nWhen a text is too long, …\nWhen it is issued a second time, …',
     ],
     settles: ['content', 'format', 'look'],
   },
@@ -407,7 +410,7 @@ const DECISIONS = {
     placeholder: 'At …, at least … long; named …-1, …-2; the whole stays',
     edges: [
       'What if no place to cut is found, a part would be very short, or the input is broken?',
-      'No place → …\nVery short → …\nBroken → “…”',
+      'When no place to cut is found, …\nWhen a part would be shorter than …, …\nWhen the input is broken, “…”',
     ],
   },
   copy: {
@@ -420,7 +423,7 @@ const DECISIONS = {
     placeholder: 'With …, without …; called “… (copy)”; afterwards both are independent',
     edges: [
       'What if the name is taken, a part may not be seen by who copies, or it is very large?',
-      'Name taken → …\nPart not visible → left out / …',
+      'When the name is taken, …\nWhen a part may not be seen, it is left out / …',
     ],
   },
   cleanUp: {
@@ -432,7 +435,7 @@ const DECISIONS = {
     placeholder: 'Those without … for 90 days; not those with …; back within 30 days by …',
     edges: [
       'What if one is still in use, changes meanwhile, or it breaks off half-way?',
-      'In use → stays\nChanged → …\nBreaks off → …',
+      'When one is still in use, it stays\nWhen one changes meanwhile, …\nWhen it breaks off, …',
     ],
   },
   mark: {
@@ -445,7 +448,7 @@ const DECISIONS = {
     placeholder: 'Up to 3, by … on their own …; all see it, above …; undone by the same button',
     edges: [
       'What if what is marked is changed, deleted or hidden, or the most are reached?',
-      'Deleted → …\nThe most are reached → “…” / the oldest gives way',
+      'When what is marked is deleted, …\nWhen there are … already, “…” / the oldest gives way',
     ],
   },
   detect: {
@@ -457,7 +460,7 @@ const DECISIONS = {
     placeholder: 'Counts: …\nJust does not: …\nThen: reported as …',
     edges: [
       'What if nothing is found, very many are, or one of them is wrong?',
-      'Nothing → “…”\nVery many → …\nWrong → left out by …',
+      'When nothing is found, “…”\nWhen more than … are found, …\nWhat is found wrongly is left out by …',
     ],
   },
   pause: {
@@ -469,7 +472,7 @@ const DECISIONS = {
     placeholder: '… stops, … goes on; until … ends it, at most …; others see “…”',
     edges: [
       'What becomes of what comes in meanwhile, and of what was under way when it began?',
-      'Comes in → kept / refused with “…”\nUnder way → is finished',
+      'What comes in meanwhile is kept / refused with “…”\nWhat is under way is finished',
     ],
   },
   status: {
@@ -481,7 +484,7 @@ const DECISIONS = {
     placeholder: 'open → … by …; from there … or back; at “…” … is told',
     edges: [
       'What if it is set by mistake, by two at once, or too late?',
-      'By mistake → back within …\nTwo at once → …\nToo late → “…”',
+      'When it is set by mistake, … within …\nWhen two set it at once, …\nWhen it is too late, “…”',
     ],
   },
   grade: {
@@ -494,7 +497,7 @@ const DECISIONS = {
     placeholder: '1 to 6, by …, with a remark; seen by …; can be changed until …',
     edges: [
       'What if there is none yet, it is contested, or what was judged changes afterwards?',
-      'None yet → “…”\nContested → …\nChanged → …',
+      'When there is none yet, “…” is shown\nWhen it is contested, …\nWhen … changes afterwards, …',
     ],
   },
   visibleTo: {
@@ -508,7 +511,7 @@ const DECISIONS = {
     placeholder: 'Only …; chosen by … when …; what is there already stays …',
     edges: [
       'What does somebody get who comes by a link, a search or an old mail and may not see it?',
-      'By a link → “…” / as if it were not there\nIn lists → …',
+      'Whoever comes by a link gets “…” / as if it were not there\nIn lists and searches it …',
     ],
   },
   sendOut: {
@@ -521,7 +524,7 @@ const DECISIONS = {
     placeholder: 'To …, as soon as …: “…”',
     edges: [
       'What if it cannot be delivered, would go out twice, or an address is missing?',
-      'Not delivered → again after …\nTwice → …\nNo address → …',
+      'When it cannot be delivered, it is sent again after …\nWhen the address is missing, …',
     ],
   },
   several: {
@@ -533,7 +536,7 @@ const DECISIONS = {
     placeholder: 'Up to 10; … adds and removes them; the first one is shown first and cannot be removed',
     edges: [
       'What becomes of the one that is there, and of one that is deleted while it is in use?',
-      'Today’s → becomes the first\nDeleted in use → …',
+      'The one that is there becomes the first\nWhen one in use is deleted, …',
     ],
   },
   tell: {
@@ -545,7 +548,7 @@ const DECISIONS = {
     placeholder: 'Once at the start, when …: “…”, on …; switched off by …',
     edges: [
       'What if the state cannot be told, or changes while it runs?',
-      'Cannot be told → no warning / “…”\nChanges → …',
+      'When the state cannot be told, no warning / “…”\nWhen it changes meanwhile, …',
     ],
   },
   perOne: {
@@ -555,7 +558,10 @@ const DECISIONS = {
     context: 'Which one wins if it is set in two places; from when on a changed one holds.',
     why: 'What holds without a setting is what most people get.',
     placeholder: 'In …, by …: one of …; without it …, as today',
-    edges: ['What if a value is wrong, or names something that is not there (any more)?', 'Wrong → “…”\nNot there → …'],
+    edges: [
+      'What if a value is wrong, or names something that is not there (any more)?',
+      'When a value is wrong, “…”\nWhen it names what is not there, …',
+    ],
   },
   setOff: {
     said: /\b(?:automatic\w*|whenever|as soon as|every time|each time|that (?:got|have|has|had|are|were|reach\w*|receiv\w*) (?:\w+ ){0,2}?(?:\d+|two|three|four|five|ten|too many|no)\b|(?:when|if|once|after|until|unless) (?:nobody|somebody|someone|it|they|the|an?|one|all|no)|automatisch\w*|sobald|jedes Mal|wenn (?:niemand|jemand|es|sie|der|die|das|ein))\b/iu,
@@ -566,7 +572,7 @@ const DECISIONS = {
     placeholder: 'When …, counted from …; … is told; taken back by …',
     edges: [
       'What if it happens twice, never, or while somebody is at work on it?',
-      'Twice → …\nNever → …\nMeanwhile → …',
+      'When it happens twice, …\nWhen it never happens, …\nWhen somebody is at work on it, …',
     ],
   },
   show: {
@@ -579,7 +585,7 @@ const DECISIONS = {
     placeholder: '“…”, in … below …; comes from …, which … enters; seen by …',
     edges: [
       'What stands there where a value is missing, very long, or cannot be had?',
-      'Missing → nothing / “…”\nVery long → …\nCannot be had → …',
+      'When a value is missing, nothing / “…” is shown\nWhen it is longer than …, …\nWhen it cannot be had, …',
     ],
     settles: ['flow', 'look'],
   },

@@ -113,7 +113,7 @@ export const OPEN: readonly Entry[] = [
     },
     context: 'Those that can happen here, each with what comes of it: the result, or the error with its words.',
     why: 'The plain case stands in the request; the odd ones are decided by accident where nobody says.',
-    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'Where … → …\nWhere … → …',
+    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'When …, …\nWhen …, …',
   },
   {
     key: 'open.screen',
@@ -509,10 +509,10 @@ const ODD: Readonly<Record<Odd, string>> = {
 
 /** What answers to odd cases begin with, where the case is known. */
 const ODD_HINTS: Partial<Record<Odd, string>> = {
-  file: 'Missing → “…”\nNot readable → “…”\nNot in it → …',
-  stop: 'Never → …\nAt once → …',
-  named: 'Not named → …\nNamed twice → …',
-  done: 'A second time → …\nNot allowed → “…”\nFails → …',
+  file: 'When the file is missing, “…”\nWhen it cannot be read, “…”\nWhen … is not in it, …',
+  stop: 'When it never comes, …\nWhen it comes at once, …',
+  named: 'Those that are not named …\nWhen one is named twice, …',
+  done: 'When it is done a second time, …\nWhen it is not allowed, “…”\nWhen it fails, …',
 };
 
 /** What stands beside a wish, in the words of those who use the project. */

@@ -130,10 +130,10 @@ const ODD: Readonly<Record<Odd, string>> = {
 };
 
 const ODD_HINTS: Partial<Record<Odd, string>> = {
-  file: 'Fehlt → „…“\nNicht lesbar → „…“\nNicht enthalten → …',
-  stop: 'Nie → …\nSofort → …',
-  named: 'Nicht genannt → …\nZweimal genannt → …',
-  done: 'Ein zweites Mal → …\nNicht erlaubt → „…“\nScheitert → …',
+  file: 'Wenn die Datei fehlt, „…“\nWenn sie nicht lesbar ist, „…“\nWenn … nicht darin steht, …',
+  stop: 'Wenn es nie eintritt, …\nWenn es sofort eintritt, …',
+  named: 'Die nicht Genannten …\nWenn einer zweimal genannt ist, …',
+  done: 'Wenn man es ein zweites Mal tut, …\nWenn man es nicht darf, „…“\nWenn es scheitert, …',
 };
 
 const BESIDE: Readonly<Record<ProjectKind, string>> = {
@@ -185,7 +185,7 @@ export const GERMAN_OPEN: GermanEntries = {
     context:
       'Die hier vorkommen können, je mit dem, was dann geschieht: das Ergebnis oder der Fehler mit seinem Wortlaut.',
     why: 'Der einfache Fall steht in der Anfrage; über die anderen entscheidet der Zufall, wenn niemand etwas sagt.',
-    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'Wenn … → …\nWenn … → …',
+    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'Wenn …, …\nWenn …, …',
   },
   'open.limits': {
     names: 'Was nicht zur ersten Version gehört',

@@ -45,7 +45,8 @@ const AS_IT_IS =
 const WISHED = /\b(?:should|must|shall|may|will|want|need|soll(?:en)?|muss|müssen|darf|dürfen|wird|werden)\b/i;
 
 /** A question that asks in one for what belongs to the change as well, and for what does not. */
-const ASKS_FOR_BOTH = /\bwhat else\b[^?]{1,60}\bwhat is not part\b|\bgilt es noch\b[^?]{1,60}\bgehört nicht dazu\b/iu;
+const ASKS_FOR_BOTH =
+  /\b(?:what else|which other)\b[^?]{1,60}\bwhat is not part\b|\bgilt es (?:noch|auch)\b[^?]{1,60}\bgehört nicht dazu\b/iu;
 
 export function asksForBothSides(question: string): boolean {
   return ASKS_FOR_BOTH.test(question);
