@@ -48,7 +48,9 @@ export function standsAlone(words: string): boolean {
   if (isPreposition(first) && !/^(?:when|if|while|whenever|once|after|before|on|only)$/i.test(first)) return false;
   // In a language whose verbs are not known here, a whole sentence is told by its length and its full stop.
   if (tokens.length >= 4 && /[.!]$/.test(words) && !tokens.some((token) => ENGLISH.test(token))) return true;
-  return tokens.length >= 3 && (hasFiniteVerb(tokens) || (tokens.length >= 4 && beginsWithVerb(words)));
+  // “10 per user; nobody is exempt” begins with what says of nothing that it is so.
+  const begun = words.split(/;\s/, 1)[0]?.split(/\s+/).map(withoutMarks) ?? tokens;
+  return tokens.length >= 3 && (hasFiniteVerb(begun) || (tokens.length >= 4 && beginsWithVerb(words)));
 }
 
 /** Things behind commas, and the last behind “and”; what is told of one of them in a clause of its own makes no sentence of it. */
