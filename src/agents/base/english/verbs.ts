@@ -2,14 +2,14 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Base forms that are verbs and hardly ever nouns. */
 const PLAIN_VERBS = words(
-  'accept add adopt allow appear append apply ask assign authenticate avoid be become begin behave belong block break bring build call carry cause choose collect come compare ' +
+  'accept add adopt allow appear append apply approve ask assign authenticate avoid be become begin behave belong block break bring build call carry cause choose collect colorize come compare ' +
     'connect consider contain continue convert create decide define delete deliver depend detect disable disappear display do discard drop earn edit eject ' +
-    'enable encrypt end ensure exclude exist expire explain expose extend fail fall fetch fill finish fit flow follow forbid format generate get give go greet group guarantee ' +
-    'handle happen have hide hold identify ignore import include inform inherit insert keep know last lead learn leave let listen live load lock ' +
+    'enable emit encrypt end ensure exclude exist expire explain expose extend fail fall fetch fill finish fit flow follow forbid format generate get give go greet group guarantee ' +
+    'handle happen have hide highlight hold identify ignore import include inform inherit insert keep know last lead learn leave let listen live load lock ' +
     'log look lose mask match matter mean measure merge migrate move need notify obey offer open overwrite parse pass pause pay perform persist pick ' +
     'prevent print produce prompt protect prove provide publish reach read receive recover redirect refer refuse reject reload rely remain remember remove rename ' +
     'render repeat replace reply report request require reset resize resolve respect respond restart restore resume retain retry return revert rotate run save say ' +
-    'scale search see select send serve set share show shut skip sort specify split stand start stay stop store stream submit support survive switch sync ' +
+    'scale search see select send serve set share show shut skip sort specify split stand start stay stop store stream submit suggest support survive switch sync ' +
     'take tell throw time tolerate track translate treat trigger trim try turn understand undo update upload use validate verify view wait warn win work worry wrap write',
 );
 

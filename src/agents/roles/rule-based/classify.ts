@@ -57,7 +57,9 @@ export function kindsIn(request: string): LikelyKind[] {
   const odds = scores.map((score, at) => Math.exp(score - most) * (USUAL[KINDS[at] ?? 'feature'] ?? 1));
   const all = odds.reduce((sum, one) => sum + one, 0);
   const learnt = KINDS.map((kind, at) => ({ kind, p: (odds[at] ?? 0) / all }));
-  const likely = asTold(withWords(withCause(learnt, request), request), request).sort((a, b) => b.p - a.p);
+  const likely = asTold(withOrder(withWords(withCause(learnt, request), request), request), request).sort(
+    (a, b) => b.p - a.p,
+  );
   if (readBefore.size >= MOST_REMEMBERED) readBefore.clear();
   readBefore.set(request, likely);
   return likely;
@@ -150,6 +152,21 @@ function withWords(likely: LikelyKind[], request: string): LikelyKind[] {
     const senses = SAID_BY[kind];
     return senses === undefined || senses.some((sense) => hasSense(request, sense)) ? p : p * WITHOUT_CAUSE;
   });
+  const all = odds.reduce((sum, one) => sum + one, 0);
+  return likely.map((one, at) => ({ ...one, p: (odds[at] ?? 0) / all }));
+}
+
+/** Orders to build something: who gives them with no word of speed, of a fault or of a move asks for none. */
+const ORDERS =
+  /^\W{0,3}(?:please )?(?:skip|ignore|exclude|hide|show|add|allow|let|support|write|print|list|export|import|limit|suggest|warn|notify|ask|sort|group|filter|highlight|remember)\b/i;
+const NOT_ORDERED = ['performance', 'bug', 'migration'] as const;
+
+/** The kinds of change that an order does not speak of are the less likely. */
+function withOrder(likely: LikelyKind[], request: string): LikelyKind[] {
+  if (!ORDERS.test(request)) return likely;
+  const isSilent = (kind: AskedFor) =>
+    NOT_ORDERED.some((one) => one === kind) && SAID_BY[kind]?.some((sense) => hasSense(request, sense)) === false;
+  const odds = likely.map(({ kind, p }) => (isSilent(kind) ? p * WITHOUT_CAUSE : p));
   const all = odds.reduce((sum, one) => sum + one, 0);
   return likely.map((one, at) => ({ ...one, p: (odds[at] ?? 0) / all }));
 }

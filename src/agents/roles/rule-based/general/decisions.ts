@@ -56,7 +56,7 @@ const DECISIONS = {
     ],
   },
   confirmFirst: {
-    said: /\b(?:confirm\w*|approv\w*|verif(?:y|ied|ication)|moderat\w*|review\w*|sign(?:ed)? off|activat\w*)\b[^.!?\n]{0,60}\b(?:before|first|until|by (?:an? )?(?:admin\w*|moderator|editor|manager|owner))\b|\b(?:need|requir|must)\w*\b[^.!?\n]{0,40}\b(?:approval|confirmation|confirmed|approved|verification)\b|(?:freigeb|freigabe|bestätig|genehmig)\p{L}*/iu,
+    said: /\b(?:confirm\w*|approv\w*|verif(?:y|ied|ication)|moderat\w*|review\w*|sign(?:ed)? off|activat\w*)\b[^.!?\n]{0,60}\b(?:before|first|until|by (?:\w+ )?(?:admin\w*|moderator|editor|manager|owner)s?)\b|\b(?:need|requir|must)\w*\b[^.!?\n]{0,40}\b(?:approval|confirmation|confirmed|approved|verification)\b|(?:freigeb|freigabe|bestätig|genehmig)\p{L}*/iu,
     names: 'Who confirms what, and until when',
     ask: 'Who confirms what and how, until when, and what is possible before that?',
     context: 'A link, a code or a button; how often it can be asked for again; those who were there before.',
@@ -154,6 +154,7 @@ const DECISIONS = {
   },
   atOnce: {
     said: /\b(?:at (?:the same time|once)|concurren\w+|simultaneous\w*|parallel\w*|gleichzeitig\w*)\b/iu,
+    unless: /\bde-?dup|\bcoalesc/i,
     names: 'How many at the same time',
     ask: 'How many may run at the same time, counted over what, and where is that number set?',
     context: 'For one call, one instance, one host or everything; what holds where nobody sets it.',
@@ -231,7 +232,7 @@ const DECISIONS = {
     settles: ['format', 'content'],
   },
   takeIn: {
-    said: /\b(?:read|load|take|accept)s? (?:\w+ ){0,3}(?:from (?:stdin|standard input|a pipe|the (?:environment|clipboard)|an? (?:url|file|environment)\b)|as (?:input|argument|parameter)|a path|any iter\w+)|\baccepts? \w+|\bsupport(?:s| for)? (?:\.?[a-z]{2,5} files|(?:reading|other|more|further) (?:\w+ )?(?:formats?|encodings?))|(?:von der Standardeingabe|aus der Zwischenablage)/iu,
+    said: /\b(?:read|load|take|accept)s? (?:\w+ ){0,3}(?:from (?:stdin|standard input|a pipe|the (?:environment|clipboard)|an? (?:url|file|environment)\b)|as (?:input|argument|parameter)|a path|any iter\w+)|\baccepts? \w+|\b(?:allow|support|take)s? (?:several|multiple|many|more than one)\b|\bsupport(?:s| for)? (?:\.?[a-z]{2,5} files|(?:reading|other|more|further) (?:\w+ )?(?:formats?|encodings?))|(?:von der Standardeingabe|aus der Zwischenablage)/iu,
     unless: /\baccept (?:an? |the )?(?:invitation|order|offer|terms|cookies?|friend|request|payment)\w*/i,
     names: 'What is taken, and how it is told apart',
     ask: 'What exactly is taken, how is it told from other input, and what if both are there?',
@@ -256,7 +257,8 @@ const DECISIONS = {
     ],
   },
   compare: {
-    said: /\b(?:compar\w*|diffs?|difference between|side by side|vergleich\w*|gegenüberstell\w*)\b/iu,
+    said: /\b(?:compar(?:e|es|ed|ing|ison|isons)|diffs?|difference between|side by side|vergleich\w*|gegenüberstell\w*)\b/iu,
+    unless: /\bcolou?r/i,
     names: 'What is compared',
     ask: 'What is compared with what, how are the pairs found, and what counts as a difference?',
     context: 'By name, number or order; tolerances, units, and what is not compared.',
@@ -268,7 +270,7 @@ const DECISIONS = {
     ],
   },
   order: {
-    said: /\b(?:sort(?:s|ed|ing)?|order(?:ed|ing)? by|in (?:a |the )?(?:\w+ )?order|group(?:s|ed|ing)? by|newest first|oldest first|rank(?:ed|ing)?|sortier\p{L}*|reihenfolge|gruppier\p{L}*)(?!\p{L})/iu,
+    said: /\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)? (?:\w+ ){0,2}by|in (?:a |the )?(?:\w+ )?order|group(?:s|ed|ing)? (?:\w+ ){0,3}by|newest first|oldest first|rank(?:ed|ing)?|sortier\p{L}*|reihenfolge|gruppier\p{L}*)(?!\p{L})/iu,
     names: 'The order',
     ask: 'In which order or groups exactly, what decides between equals, and where do empty ones go?',
     context: 'Up or down, upper case and numbers in names, what holds at first, and whether a choice is remembered.',
@@ -334,7 +336,7 @@ const DECISIONS = {
   },
   handOver: {
     said: /\b(?:re-?)?assign\w*\b|\b(?:transfer|hand over|pass on|swap|switch|move)\w* (?:\w+ ){1,4}(?:to|between|into|with)\b|\b(?:zuweis|zuteil|übergeb|übertrag|tausch|verschieb)\w*/iu,
-    unless: /\b(?:button|page|menu|header|footer|sidebar|knopf|server|repo\w*|cloud)\b/i,
+    unless: /\bautomatic|\b(?:button|page|menu|header|footer|sidebar|knopf|server|repo\w*|cloud)\b/i,
     names: 'Who passes what to whom',
     ask: 'Who may do it, from where to where, and what goes along with it?',
     context: 'Whether the other side has to agree, who is told, and what stays behind.',
@@ -362,7 +364,7 @@ const DECISIONS = {
     ],
   },
   reckon: {
-    said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|percent\w*|scores?|statistics|reading time|word count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat(?:e|es|ed|ing)\b|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,
+    said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|percent\w*|scores?|statistics|reading time|word count|(?<=^\W{0,3})count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat(?:e|es|ed|ing)\b|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,
     unless: /\b(?:limit|at most|show how many at once)\b/i,
     names: 'How it is reckoned',
     ask: 'How is it reckoned: from what, in which unit, how rounded, and what does not count?',
@@ -550,6 +552,7 @@ const DECISIONS = {
       'What if the state cannot be told, or changes while it runs?',
       'When the state cannot be told, no warning / “…”\nWhen it changes meanwhile, …',
     ],
+    settles: ['trigger'],
   },
   perOne: {
     said: /\b(?:per|for each|for every|pro) (?:\p{L}[\p{L}-]* ?){1,3}$|\b(?:custom|configurable|own) [a-z-]{3,20}(?: [a-z-]{3,20})?\b|\b(?:switch between|toggle|option to|settings? (?:to|for))\b|\b(?:choose|pick|select|set|configure|override|customi[sz]e)\w* (?:the|an?|my|your|their|which|its|between|how)\b|\b(?:eigene[nrs]? \p{Lu}\p{L}+|auswählbar\w*|einstellbar\w*|konfigurierbar\w*)\b/iu,
@@ -564,7 +567,7 @@ const DECISIONS = {
     ],
   },
   setOff: {
-    said: /\b(?:automatic\w*|whenever|as soon as|every time|each time|that (?:got|have|has|had|are|were|reach\w*|receiv\w*) (?:\w+ ){0,2}?(?:\d+|two|three|four|five|ten|too many|no)\b|(?:when|if|once|after|until|unless) (?:nobody|somebody|someone|it|they|the|an?|one|all|no)|automatisch\w*|sobald|jedes Mal|wenn (?:niemand|jemand|es|sie|der|die|das|ein))\b/iu,
+    said: /\b(?:automatic\w*|whenever|as soon as|every time|each time|(?:who|which|that) (?:were|was|have been|got|are) \w+ (?:\d+|two|three|five|ten) times\b|that (?:got|have|has|had|are|were|reach\w*|receiv\w*) (?:\w+ ){0,2}?(?:\d+|two|three|four|five|ten|too many|no)\b|(?:when|if|once|after|until|unless) (?:nobody|somebody|someone|it|they|the|an?|one|all|no)|automatisch\w*|sobald|jedes Mal|wenn (?:niemand|jemand|es|sie|der|die|das|ein))\b/iu,
     names: 'What sets it off',
     ask: 'What exactly sets it off, counted from when, and who can prevent it or take it back?',
     context: 'The event or time, what people see of it, and what is done when it happens twice.',
@@ -574,9 +577,10 @@ const DECISIONS = {
       'What if it happens twice, never, or while somebody is at work on it?',
       'When it happens twice, …\nWhen it never happens, …\nWhen somebody is at work on it, …',
     ],
+    settles: ['trigger'],
   },
   show: {
-    said: /\b(?:show\w*|display\w*|plot\w*|charts?|graphs?|draws?|visuali[sz]\w*|histograms?|point(?:s|ed)? out|attention|see|sees|list(?:s|ed)?|overview|visible|highlight\w*|indicat\w*|includ\w*|contain\w*|mention\w*|say|says|mark(?:s|ed)?|badge\w*|zeig\p{L}*|anzeig\p{L}*|angezeigt|sehen|sieht|übersicht\p{L}*|kennzeichn\p{L}*|enthalten|enthält)(?!\p{L})/iu,
+    said: /\b(?:show\w*|display\w*|plot\w*|charts?|graphs?|draws?|visuali[sz]\w*|histograms?|prints?|summar(?:y|ies|i[sz]e)|colou?ri[sz]e|point(?:s|ed)? out|attention|see|sees|list(?:s|ed)?|overview|visible|highlight\w*|indicat\w*|includ\w*|contain\w*|mention\w*|say|says|mark(?:s|ed)?|badge\w*|zeig\p{L}*|anzeig\p{L}*|angezeigt|sehen|sieht|übersicht\p{L}*|kennzeichn\p{L}*|enthalten|enthält)(?!\p{L})/iu,
     unless: /^\W{0,3}(?:show|display|zeige?) (?:help|usage|version)\b/i,
     names: 'What is shown, and where it comes from',
     ask: 'What exactly is shown, where do its values come from, and in which form: one example?',
@@ -604,7 +608,10 @@ export function deedIn({ request, kind, change, isNew, subjectAreas, project }: 
   const isSeen = kind === 'ui' && !FOR_CODE.some((one) => one === project);
   const isWish = change === null && BUILDING.includes(kind) && !isSeen && kind !== 'tooling' && project !== null;
   // What a website shows is one thing, and what people do there another.
-  const isOther = subjectAreas.some(({ id }) => id !== 'site');
+  // A subject that has nothing to ask of such a change leaves it to the deed, and so does one that is only to be limited.
+  const isOther =
+    !/^\P{L}{0,3}(?:limit|begrenze)/iu.test(request) &&
+    subjectAreas.some(({ id, kinds }) => id !== 'site' && kinds.includes(kind));
   if (!isWish || isOther) return null;
   if (!isNew && thingWished(request) !== null) return null;
   const text = request.slice(0, LOOKED_AT);

@@ -1,6 +1,7 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { contentStems, stem } from '../../../base/english/words';
+import { shapeOf } from '../../../base/english/request-shape';
 import { subwords } from '../../../base/english/subwords';
 import type { ProjectKind } from '../../../session/project-kind';
 import { complainsOfLooks, exampleIn, isBot, isGame, makesPlace, namesPart } from '../entries/asked-for';
@@ -33,6 +34,8 @@ export const OPEN: readonly Entry[] = [
       const isPlainWish = namesPart(request) || subjectAreas.some(({ id }) => id === 'confirm');
       if (isPlainWish || complainsOfLooks(context) || isOfTypes(request)) return false;
       const words = request.trim().split(/\s+/, WORDY).length;
+      // An order says what is wanted; what for is asked where next to nothing is said.
+      if (!doubted && shapeOf(request) === 'wish' && words >= ORDER) return false;
       const isPlain = !doubted && words >= PLAIN && code.filter(({ role }) => role !== 'fact').length >= SOME_CODE;
       return change === null && !isNew && words < WORDY && !isPlain;
     },
@@ -560,6 +563,9 @@ const WITHOUT_SCREEN: readonly ChangeKind[] = [
   'tests',
   'performance',
 ];
+
+/** From so many words on, an order says what it wants. */
+const ORDER = 4;
 
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;

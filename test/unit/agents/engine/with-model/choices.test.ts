@@ -116,7 +116,7 @@ describe('when the model fails for good', () => {
     expect(eventsOf(records, 'fallback_used')).toEqual([]);
     const { questions } = interview.session;
     const byRules = questions.filter(({ question }) => question.by === 'offline').map(({ question }) => question.id);
-    expect(byRules.length).toBeGreaterThan(1);
+    expect(byRules.length).toBeGreaterThan(0);
     expect(questions.map(({ question }) => question.by)).toContain('model');
     expect(
       interview

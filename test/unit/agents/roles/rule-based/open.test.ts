@@ -221,10 +221,11 @@ describe('the question who needs it', () => {
     return planQuestions(bankContext(ground), 12).some(({ entry: { key } }) => key === 'open.goal');
   };
 
-  it('is not asked of a plain change of code that was found', () => {
+  it('is asked where next to nothing is said, and not of an order that says what it wants', () => {
     expect(asked('Let widgets be turned round by their owners')).toBe(false);
     expect(asked('Turn widgets round')).toBe(true);
-    expect(asked('Let widgets be turned round by their owners', { evidence: [] })).toBe(true);
+    expect(asked('Let widgets be turned round by their owners', { evidence: [] })).toBe(false);
+    expect(asked('Widget rotation', { evidence: [] })).toBe(true);
   });
 
   it('is asked where the person said that it is not about what it was read as', () => {

@@ -97,7 +97,8 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
     recognise: [
       /\b(duplicat(e|ed) (customers?|contacts?|records?|entr(y|ies)|accounts?|companies|addresses|people|users|products|items|rows|files|photos|issues|tickets)|(find|detect|merge|remove|clean up|too many|full of|avoid) duplicates?|de-?dup\w*|merg(e|ing) (two |the |several |\w+ )?(customers|contacts|records|accounts|profiles|companies|entries)|(same|one) (customer|person|company|contact|product|record) (\w+ )?(twice|several times|more than once|two times))\b/i,
     ],
-    unless: /\bphotos?\b|\bimages?\b|\bduplicat(e|ed) (code|logic|requests?|jobs?|runs?)\b/i,
+    unless:
+      /\bphotos?\b|\bimages?\b|\bduplicat(e|ed) (code|logic|requests?|jobs?|runs?)\b|\bde-?dup\w* (?:\w+ ){0,2}(?:requests?|calls?|logs?|messages?|events?|lines?|jobs?)\b/i,
     kind: 'feature',
     kinds: [...BUILDING, 'bug'],
     visible: true,
