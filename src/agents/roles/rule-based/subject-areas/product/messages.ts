@@ -95,7 +95,8 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 79,
         type: 'ask_text',
         ask: 'What does a message say, how does it look, and what does it lead to?',
-        context: 'One real example, word for word; tone, languages, pictures, and what must not be in it; where a tap or click goes.',
+        context:
+          'One real example, word for word; tone, languages, pictures, and what must not be in it; where a tap or click goes.',
         why: 'It is the part of the product that people see without opening it.',
         placeholder: '“… has …” → opens …',
       },
