@@ -89,6 +89,8 @@ function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
 function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   const ordered = asOrdered(likely, request);
   if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
+  if (CONVERTS_DATA.test(request) || FORGOTTEN.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
+  if (LOGS.test(request)) return withAtLeast(ordered, 'feature', SAID);
   if (TOLD_NOT_TO.test(request)) return withAtLeast(ordered, 'feature', SAID);
   return shapeOf(request) !== 'wish' && MISBEHAVES.test(request) ? withAtLeast(ordered, 'bug', MISBEHAVING) : ordered;
 }
@@ -100,6 +102,14 @@ function withAtLeast(likely: LikelyKind[], wanted: AskedFor, least: number): Lik
   const rest = (1 - least) / (1 - learnt);
   return likely.map((one) => ({ ...one, p: one.kind === wanted ? least : one.p * rest }));
 }
+
+/** What a program is to do with what it is given, and no change of the program itself. */
+const CONVERTS_DATA =
+  /^\W{0,3}(?:convert|transform|transcode|compress|round)\w* (?:the |all |every |any )?(?:uploaded |incoming |old )?(?:timestamps?|dates?|times|amounts?|prices|currenc\w+|units?|values?|images?|photos?|pictures?|videos?|audio|uploads?|text|markdown|names?|addresses|keys|colou?rs?)\b/i;
+/** What people fail to do themselves, so that a program shall help them. */
+const FORGOTTEN =
+  /^\W{0,3}(?:\w+ )?(?:people|users|customers|members|guests|we|they|staff|colleagues) (?:\w+ )?(?:forget|overlook)\b/i;
+const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
 
 /** What a program does as it was made to is told not to be done any more; that it breaks is a fault. */
 const TOLD_NOT_TO =
@@ -158,7 +168,7 @@ function withWords(likely: LikelyKind[], request: string): LikelyKind[] {
 
 /** Orders to build something: who gives them with no word of speed, of a fault or of a move asks for none. */
 const ORDERS =
-  /^\W{0,3}(?:please )?(?:skip|ignore|exclude|hide|show|add|allow|let|support|write|print|list|export|import|limit|suggest|warn|notify|ask|sort|group|filter|highlight|remember)\b/i;
+  /^\W{0,3}(?:please )?(?:skip|ignore|exclude|hide|show|add|allow|let|support|write|print|list|export|import|limit|suggest|warn|notify|ask|sort|group|filter|highlight|remember|queue|send|keep|delete|archive|merge|retry|run|open|count|record)\b/i;
 const NOT_ORDERED = ['performance', 'bug', 'migration'] as const;
 
 /** The kinds of change that an order does not speak of are the less likely. */

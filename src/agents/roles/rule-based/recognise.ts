@@ -7,6 +7,7 @@ import { isVerb } from '../../base/english/verbs';
 import type { ChangeKind } from '../../session/change-kind';
 import { projectKindFor, type ProjectKind } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
+import { isLedByDeed, saysDeed } from './general/decisions';
 import { BUILDING, MENDING, type SubjectArea } from './entries/entry';
 import { GERMAN } from './german/register';
 import { GERMAN_WORDS } from './german/subjects';
@@ -155,6 +156,7 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
       !rejected.includes(area.id) &&
       !isOwnTrade(area, background) &&
       !isThere(area, intake.kind, background) &&
+      !(words === null && isLedByDeed(request) && !OF_DEEDS.has(area.id)) &&
       // What is to be put right is designed already.
       (!MENDING.includes(intake.kind) || area.kinds.includes(intake.kind)),
   );
@@ -163,7 +165,7 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   if (words !== null || isShort(said)) {
     // Whoever uses a command line writes its options: that alone asks for no new one.
     // Of a whole program a word on the way says how it runs, not what it is for.
-    const isKnownOtherwise = words === null && (hasItsCode(background) || isNewProgram(said));
+    const isKnownOtherwise = words === null && (hasItsCode(background) || isNewProgram(said) || saysDeed(said));
     const hinted = isKnownOtherwise ? [] : read.filter(({ area }) => area.id !== 'cli-command');
     return (called.length > 0 ? called : hinted).slice(0, MOST_AT_ONCE).map(({ area }) => area);
   }
@@ -181,6 +183,11 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
     .slice(0, MOST_AT_ONCE)
     .map(({ area }) => area);
 }
+
+/** Subjects that are such a deed themselves: the others are only what it is done to. */
+const OF_DEEDS: ReadonlySet<string> = new Set(
+  'duplicates archive deletion rate-limit export import time encoding rounding split dependency store-move'.split(' '),
+);
 
 const SENTENCE_END = /[.!?]\s|\n/;
 /** Where the name of a program ends, and what it is to do begins. */

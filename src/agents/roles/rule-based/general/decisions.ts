@@ -129,7 +129,7 @@ const DECISIONS = {
     ],
   },
   call: {
-    said: /\b(?:give|assign|add|attach|let (?:me|us|people|users))\b[^.!?\n]{0,40}\b(?:labels?|names?|titles?|nicknames?|alias(?:es)?|colou?rs?|icons?|numbers?|notes?|descriptions?|priorit(?:y|ies)|emojis?)\b|(?:namen|bezeichnung|beschriftung|farbe|priorität|notiz)(?:en)? (?:geben|vergeben|zuordnen|zuweisen|hinzufügen)/iu,
+    said: /\b(?:give|assign|add|attach|let (?:me|us|people|users)|should (?:get|have)|needs?)\b[^.!?\n]{0,40}\b(?:(?:due )?dates?|deadlines?|categor(?:y|ies)|labels?|names?|titles?|nicknames?|alias(?:es)?|colou?rs?|icons?|numbers?|notes?|descriptions?|priorit(?:y|ies)|emojis?)\b|(?:namen|bezeichnung|beschriftung|farbe|priorität|notiz)(?:en)? (?:geben|vergeben|zuordnen|zuweisen|hinzufügen)/iu,
     names: 'What it is given',
     ask: 'What may it be, where is it given and shown, by whom, and what holds without it?',
     context: 'Length and characters, chosen from a list or free; by whom; in which lists and outputs it appears.',
@@ -205,7 +205,7 @@ const DECISIONS = {
     ],
   },
   extract: {
-    said: /\b(?:extract\w*|ocr|recogni[sz]\w+|digiti[sz]\w+)\b|\b(?:reads?|reading|scans?|parses?) (?:\w+ ){0,5}(?:and (?:returns?|gives?|prints?|writes?|stores?|fills?)|into|out of)\b|(?:auslesen|ausliest|auszulesen|extrahier\p{L}*|erkenn(?:t|en) und)/iu,
+    said: /\b(?:extract\w*|(?<=^\W{0,3})scans?|reads? (?:\w+ ){1,4}(?:from|out of) (?:an? |the )?(?:photo|picture|image|scan|pdf|paper|barcode|qr)\w*|ocr|recogni[sz]\w+|digiti[sz]\w+)\b|\b(?:reads?|reading|scans?|parses?) (?:\w+ ){0,5}(?:and (?:returns?|gives?|prints?|writes?|stores?|fills?)|into|out of)\b|(?:auslesen|ausliest|auszulesen|extrahier\p{L}*|erkenn(?:t|en) und)/iu,
     names: 'What is taken out',
     ask: 'Which values are taken out, and how do they come back: one real input with its result?',
     context:
@@ -245,7 +245,7 @@ const DECISIONS = {
     ],
   },
   convert: {
-    said: /\b(?:convert|transform|turn \w+(?: \w+)? into|resiz|normali[sz]|simplif|trim|escap|abbreviat|shorten|truncat|renam|umbenenn|wrap|pretty[- ]?print|reformat|umwandel|kürz|vereinfach|umrechn)\w*/iu,
+    said: /\b(?:convert|transform|turn \w+(?: \w+)? into|resiz|normali[sz]|simplif|trim|escap|abbreviat|shorten|truncat|renam|umbenenn|wrap|pretty[- ]?print|transcod|compress|round(?! ?trip| ?robin)|reformat|umwandel|kürz|vereinfach|umrechn)\w*/iu,
     names: 'From what to what',
     ask: 'What becomes of what: three pairs of before and after, one of them a difficult one?',
     context: 'Exact values; what must come through unchanged; units, length and rounding where they matter.',
@@ -306,7 +306,7 @@ const DECISIONS = {
     ],
   },
   leaveOut: {
-    said: /\b(?:hid(?:e|es|ing)|drop(?:s|ping)?(?! (?:an? pin|off|down|by|zone|shadow)\b)|exclud\w*|filter\w*|ignor\w*|skip\w*|omit\w*|leave out|suppress\w*|only (?:show|list|log|run|keep|include|count)\w*|just (?:show|list|run)|ausblend\w*|weglass\w*|ausschließ\w*|filtern|überspring\w*|unterdrück\w*)\b/iu,
+    said: /\b(?:hid(?:e|es|ing)|(?:(?<=^\W{0,3})|(?<=\b(?:to|can|should|must|me|us|not) ))drop(?! (?:an? pin|off|down|by|zone|shadow|support)\b)|exclud\w*|filter\w*|ignor\w*(?! (?:case|whitespace))|skip\w*|omit\w*|leave out|suppress\w*|only (?:show|list|log|run|keep|include|count)\w*|just (?:show|list|run)|ausblend\w*|weglass\w*|ausschließ\w*|filtern|überspring\w*|unterdrück\w*)\b/iu,
     names: 'What is left out, and what stays',
     ask: 'Which are left out and which stay: the rule, with an example of each and one at the limit?',
     context:
@@ -335,7 +335,7 @@ const DECISIONS = {
     ],
   },
   handOver: {
-    said: /\b(?:re-?)?assign\w*\b|\b(?:transfer|hand over|pass on|swap|switch|move)\w* (?:\w+ ){1,4}(?:to|between|into|with)\b|\b(?:zuweis|zuteil|übergeb|übertrag|tausch|verschieb)\w*/iu,
+    said: /\b(?:re-?)?assign\w*\b|\bswap\w* (?!in\b|out\b|file|space)\w+|\b(?:transfer|hand over|pass on|switch|move)\w* (?:\w+ ){1,4}(?:to|between|into|with)\b|\b(?:zuweis|zuteil|übergeb|übertrag|tausch|verschieb)\w*/iu,
     unless: /\bautomatic|\b(?:button|page|menu|header|footer|sidebar|knopf|server|repo\w*|cloud)\b/i,
     names: 'Who passes what to whom',
     ask: 'Who may do it, from where to where, and what goes along with it?',
@@ -364,7 +364,7 @@ const DECISIONS = {
     ],
   },
   reckon: {
-    said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|percent\w*|scores?|statistics|reading time|word count|(?<=^\W{0,3})count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat(?:e|es|ed|ing)\b|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,
+    said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|summari[sz]\w* [^.!?\n]{0,40}\b(?:per|by)\b|percent\w*|scores?|statistics|reading time|word count|(?<=^\W{0,3})count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat(?:e|es|ed|ing)\b|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,
     unless: /\b(?:limit|at most|show how many at once)\b/i,
     names: 'How it is reckoned',
     ask: 'How is it reckoned: from what, in which unit, how rounded, and what does not count?',
@@ -416,8 +416,8 @@ const DECISIONS = {
     ],
   },
   copy: {
-    said: /\b(?:clon\w*|duplicat(?:e|es|ing)|cop(?:y|ies|ying)) (?:an? |the |my |this |that |our |existing |whole )+\w|(?:kopier|duplizier)\p{L}*/iu,
-    unless: /\b(?:to (?:the )?clipboard|code|files? (?:from|to)|paste|zwischenablage)\b/i,
+    said: /\b(?:clon\w*|duplicat(?:e|es|ing)|cop(?:y|ies|ying)) (?:an? |the |my |this |that |our |existing |whole |last |previous )+\w|(?:kopier|duplizier)\p{L}*/iu,
+    unless: /\b(?:to (?:the )?clipboard|links?|address(?:es)?|text|code|files? (?:from|to)|paste|zwischenablage)\b/i,
     names: 'What is copied',
     ask: 'What is copied and what is not, what is the copy called, and are both still connected?',
     context: 'What belongs to it, states and dates, who owns the copy, and where one lands after it.',
@@ -429,7 +429,7 @@ const DECISIONS = {
     ],
   },
   cleanUp: {
-    said: /\b(?:disappear|vanish|expire|go away)s? (?:by (?:it|them)sel(?:f|ves) )?after\b|\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene)[nrs]? [^.!?\n]{0,40}(?:löschen|entfernen|archivieren|aufräumen)/iu,
+    said: /\b(?:disappear|vanish|expire|go away)s? (?:by (?:it|them)sel(?:f|ves) )?after\b|\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:nobody|no one|that (?:are|were|have)|for (?:an?|\d+|two|three|six) (?:year|month|week|day)s?|old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene)[nrs]? [^.!?\n]{0,40}(?:löschen|entfernen|archivieren|aufräumen)/iu,
     names: 'What goes, and when',
     ask: 'Which ones exactly go, counted from when, and how can one be had back?',
     context: 'What keeps one from going, who starts it or how often it runs, and who is told before.',
@@ -466,7 +466,7 @@ const DECISIONS = {
     ],
   },
   pause: {
-    said: /\b(?:paus|mut|snooz|suspend|freez|lock|disabl|silenc)(?:e|es|ed|ing|s)?\b|(?:pausier|stummschalt|sperr|stillleg)\p{L}*/iu,
+    said: /\b(?:paus|mut|snooz|suspend|freez|lock|disabl|silenc)(?:e|es|ed|ing|s)?\b(?! (?:file|the app|screen))|(?:pausier|stummschalt|sperr|stillleg)\p{L}*/iu,
     names: 'What stops meanwhile',
     ask: 'What stops meanwhile and what goes on, for how long, and who may begin and end it?',
     context: 'What others see of it, what it costs or counts, and whether it ends by itself.',
@@ -503,7 +503,7 @@ const DECISIONS = {
     ],
   },
   visibleTo: {
-    said: /\b(?:private|unlisted|secret|visible (?:only )?(?:to|for)|(?:hidden|hide) (?:\w+ ){0,2}from|members?[- ]only|public(?:ly)?|privat\p{L}*|öffentlich\p{L}*|nur für|sichtbar für)(?!\p{L})/iu,
+    said: /\b(?:anonymous (?:read|access)|guest access|read access|private|unlisted|secret|visible (?:only )?(?:to|for)|(?:hidden|hide) (?:\w+ ){0,2}from|members?[- ]only|public(?:ly)?|privat\p{L}*|öffentlich\p{L}*|nur für|sichtbar für)(?!\p{L})/iu,
     unless:
       /\b(?:keys?|public api|private (?:method|field|function|class|member)s?|public (?:method|field|function|class|type|struct)s?)\b/i,
     names: 'Who sees it',
@@ -555,7 +555,7 @@ const DECISIONS = {
     settles: ['trigger'],
   },
   perOne: {
-    said: /\b(?:per|for each|for every|pro) (?:\p{L}[\p{L}-]* ?){1,3}$|\b(?:custom|configurable|own) [a-z-]{3,20}(?: [a-z-]{3,20})?\b|\b(?:switch between|toggle|option to|settings? (?:to|for))\b|\b(?:choose|pick|select|set|configure|override|customi[sz]e)\w* (?:the|an?|my|your|their|which|its|between|how)\b|\b(?:eigene[nrs]? \p{Lu}\p{L}+|auswählbar\w*|einstellbar\w*|konfigurierbar\w*)\b/iu,
+    said: /\b(?:different|own|separate|individual|eigene[nrs]?|andere[nrs]?)\b[^.!?\n]{0,40}\b(?:per|for each|for every|pro|je) \p{L}|\b(?:custom|configurable|own) [a-z-]{3,20}(?: [a-z-]{3,20})?\b|\b(?:switch between|toggle|option to|settings? (?:to|for))\b|\b(?:choose|pick|select)\w* (?:which|between|how|(?:the|my|their|your) (?:language|colou?rs?|theme|format|unit|size|font|currency|default))\b|\b(?:set|configure|override|customi[sz]e)\w* (?:the|an?|my|your|their|which|its|how)\b|\b(?:eigene[nrs]? \p{Lu}\p{L}+|auswählbar\w*|einstellbar\w*|konfigurierbar\w*)\b/iu,
     names: 'Where it is set',
     ask: 'Where and by whom is it set, to which values, and what holds where nothing is set?',
     context: 'Which one wins if it is set in two places; from when on a changed one holds.',
@@ -595,6 +595,33 @@ const DECISIONS = {
   },
 } as const satisfies Record<string, Decision>;
 
+/** Deeds that are asked about whatever they are done to: who merges two accounts asks for no login. */
+const STRONG: readonly string[] = ['merge', 'limit', 'convert', 'compare', 'splitUp', 'copy', 'cleanUp'];
+/** An order that begins with the verb of such a deed. */
+const BEGINS_WITH_DEED =
+  /^\P{L}{0,3}(?:please )?(?:merg|limit|convert|transcod|compar|split|cop(?:y|ies)|clon|delet|remov|clean up|purg)/iu;
+
+/** The row of what a wish does by its words, whatever it is about. */
+function rowFor(request: string, isNew: boolean): [Deed, Decision] | null {
+  const text = request.slice(0, LOOKED_AT);
+  const row = ROWS.find(
+    ([deed, { said, unless, begins }]) =>
+      // What sets a bot off is asked with what it says.
+      !(deed === 'tell' && isBot(request)) &&
+      said.test(text) &&
+      unless?.test(text) !== true &&
+      (begins !== true || isNew),
+  );
+  return row ?? null;
+}
+
+/** Whether the words of a wish say what it does: subjects that they only hint at are then not meant. */
+export const saysDeed = (request: string): boolean => rowFor(request, false) !== null;
+
+/** Whether a wish orders in the first place what is asked about whatever it is done to. */
+export const isLedByDeed = (request: string): boolean =>
+  BEGINS_WITH_DEED.test(request) && STRONG.includes(rowFor(request, false)?.[0] ?? '');
+
 /** What a wish does that its questions ask about. */
 type Deed = keyof typeof DECISIONS;
 
@@ -608,22 +635,11 @@ export function deedIn({ request, kind, change, isNew, subjectAreas, project }: 
   const isSeen = kind === 'ui' && !FOR_CODE.some((one) => one === project);
   const isWish = change === null && BUILDING.includes(kind) && !isSeen && kind !== 'tooling' && project !== null;
   // What a website shows is one thing, and what people do there another.
-  // A subject that has nothing to ask of such a change leaves it to the deed, and so does one that is only to be limited.
-  const isOther =
-    !/^\P{L}{0,3}(?:limit|begrenze)/iu.test(request) &&
-    subjectAreas.some(({ id, kinds }) => id !== 'site' && kinds.includes(kind));
+  // A subject that has nothing to ask of such a change leaves it to the deed.
+  const isOther = subjectAreas.some(({ id, kinds }) => id !== 'site' && kinds.includes(kind));
   if (!isWish || isOther) return null;
   if (!isNew && thingWished(request) !== null) return null;
-  const text = request.slice(0, LOOKED_AT);
-  const row = ROWS.find(
-    ([deed, { said, unless, begins }]) =>
-      // What sets a bot off is asked with what it says.
-      !(deed === 'tell' && isBot(request)) &&
-      said.test(text) &&
-      unless?.test(text) !== true &&
-      (begins !== true || isNew),
-  );
-  return row?.[0] ?? null;
+  return rowFor(request, isNew)?.[0] ?? null;
 }
 
 const WORTH_OF_RULE = 96;

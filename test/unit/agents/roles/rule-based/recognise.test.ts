@@ -224,7 +224,7 @@ describe('what is only mentioned', () => {
   });
 
   it('is no subject where only a hint speaks for it and the words lead to code', () => {
-    const request = 'Pause the queue while it is full';
+    const request = 'Drain the queue while it is full';
     const found = evidence({ id: 'E1', path: 'src/queue.ts', score: 0.9 });
     expect(subjectsInForce(groundFor(request))).not.toEqual([]);
     expect(subjectsInForce(groundFor(request, { evidence: [found] }))).toEqual([]);
