@@ -90,8 +90,7 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   const ordered = asOrdered(likely, request);
   if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
   if (CONVERTS_DATA.test(request) || FORGOTTEN.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
-  if (LOGS.test(request)) return withAtLeast(ordered, 'feature', SAID);
-  if (TOLD_NOT_TO.test(request)) return withAtLeast(ordered, 'feature', SAID);
+  if (LOGS.test(request) || TOLD_NOT_TO.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
   return shapeOf(request) !== 'wish' && MISBEHAVES.test(request) ? withAtLeast(ordered, 'bug', MISBEHAVING) : ordered;
 }
 

@@ -5,7 +5,7 @@ import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
-import { BUILDING, type BankContext, type Entry, type SubjectArea } from './entries/entry';
+import { BUILDING, MENDING, type BankContext, type Entry, type SubjectArea } from './entries/entry';
 import { shapeOf } from '../../base/english/request-shape';
 import { kindsCompete, kindsIn } from './classify';
 import { inLanguage } from './german/register';
@@ -14,6 +14,7 @@ import { isOnChange } from '../../session/exchanges';
 import { freeText } from './free-text';
 import { planQuestions } from './plan';
 import {
+  isOnlyDoneTo,
   isOwnTrade,
   isShort,
   projectOf,
@@ -362,7 +363,10 @@ const isLong = (request: string): boolean => request.split(/\s+/, LONG + 1).leng
  * very many words name.
  */
 function competingReadings(input: InterviewerInput): OfferedReading[] {
-  const named = candidatesIn(input, []).flatMap((candidate) => (candidate.named ? [candidate.area.id] : []));
+  // What a fault or an order of its own is about is told by its words, whatever they happen to.
+  const mayBe = ({ id, kinds }: SubjectArea) =>
+    (!MENDING.includes(input.intake.kind) || kinds.includes(input.intake.kind)) && !isOnlyDoneTo(id, input.request);
+  const named = candidatesIn(input, []).flatMap(({ named: byName, area }) => (byName && mayBe(area) ? [area.id] : []));
   const hinted = named.length > 0 ? [] : subjectsInForce(input).map(({ id }) => id);
   const few = isShort(input.request) ? [named, hinted].find((ids) => ids.length > 1) : undefined;
   const competing = new Set(isLong(input.request) ? named : (few ?? []));

@@ -156,7 +156,7 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
       !rejected.includes(area.id) &&
       !isOwnTrade(area, background) &&
       !isThere(area, intake.kind, background) &&
-      !(words === null && isLedByDeed(request) && !OF_DEEDS.has(area.id)) &&
+      !(words === null && isOnlyDoneTo(area.id, request)) &&
       // What is to be put right is designed already.
       (!MENDING.includes(intake.kind) || area.kinds.includes(intake.kind)),
   );
@@ -188,6 +188,9 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
 const OF_DEEDS: ReadonlySet<string> = new Set(
   'duplicates archive deletion rate-limit export import time encoding rounding split dependency store-move'.split(' '),
 );
+
+/** Whether a subject is only what a wish orders something to be done to. */
+export const isOnlyDoneTo = (id: string, request: string): boolean => isLedByDeed(request) && !OF_DEEDS.has(id);
 
 const SENTENCE_END = /[.!?]\s|\n/;
 /** Where the name of a program ends, and what it is to do begins. */

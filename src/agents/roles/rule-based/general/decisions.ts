@@ -638,7 +638,7 @@ export function deedIn({ request, kind, change, isNew, subjectAreas, project }: 
   // A subject that has nothing to ask of such a change leaves it to the deed.
   const isOther = subjectAreas.some(({ id, kinds }) => id !== 'site' && kinds.includes(kind));
   if (!isWish || isOther) return null;
-  if (!isNew && thingWished(request) !== null) return null;
+  if (!isNew && project !== 'library' && project !== 'command_line' && thingWished(request) !== null) return null;
   return rowFor(request, isNew)?.[0] ?? null;
 }
 

@@ -40,7 +40,7 @@ const NO_THING =
 
 /** Where nothing is kept: parts of a screen, of code and of a release. */
 const NO_HOME =
-  /\b(?:readme|docs?|ci|header|footer|sidebar|menu|toolbar|page|screen|api|response|request|table|list|form|dashboard|app|application|site|website|config\w*|cli|build|code|tests?|parser|output|input|logs?|browser|phone|windows|linux|macos|db|database|server|client|production|development|start|startup|background|memory|parallel|general|json|csv|html|pdf|hover|time|now|later|free)\b|(?:seite|doku|kopf|leiste|menü|liste|tabelle|formular|app|anwendung|code|datenbank|ausgabe|browser|handy|profil|anmeldung|login)\p{L}{0,2}\b/iu;
+  /\b(?:terminal|console|stdout|readme|docs?|ci|header|footer|sidebar|menu|toolbar|page|screen|api|response|request|table|list|form|dashboard|app|application|site|website|config\w*|cli|build|code|tests?|parser|output|input|logs?|browser|phone|windows|linux|macos|db|database|server|client|production|development|start|startup|background|memory|parallel|general|json|csv|html|pdf|hover|time|now|later|free)\b|(?:seite|doku|kopf|leiste|menü|liste|tabelle|formular|app|anwendung|code|datenbank|ausgabe|browser|handy|profil|anmeldung|login)\p{L}{0,2}\b/iu;
 
 /** What a wish would have people keep, as it calls it: “lab results” in “attach lab results to a visit”; null if it is no such wish. */
 export function thingWished(request: string): string | null {
