@@ -1,7 +1,7 @@
 import { choices } from '../entries/choices';
 import { isOfPictures } from '../subject-areas/product/upload';
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 const FILES = choices(`
   - Bilder und PDF | Das System muss JPEG-, PNG-, WebP- und PDF-Dateien bis 10 MB annehmen, fünf auf einmal.
@@ -17,7 +17,7 @@ const PICTURES = choices(`
 `);
 
 /** Login, upload, notifications and e-mails in German. */
-export const GERMAN_ACCESS: GermanEntries = {
+export const GERMAN_ACCESS: TextsByKey = {
   'upload.files': {
     names: 'Erlaubte Dateien und ihre Grenzen',
     ask: 'Welche Dateitypen sind erlaubt, bis zu welcher Größe und wie viele?',

@@ -1,8 +1,8 @@
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 /** Connections, data, interfaces, protection, limits, jobs, logs and commands in German. */
-export const GERMAN_BUILDING: GermanEntries = sheet(`
+export const GERMAN_BUILDING: TextsByKey = sheet(`
 # integration.exchange · Was ausgetauscht wird
 ? Was wird gesendet, und was kommt zurück: je ein Beispiel?
 ~ Endpunkt oder Ereignis, Version der Schnittstelle der Gegenseite, Felder und ihre Namen hier und dort, was nicht gesendet wird.

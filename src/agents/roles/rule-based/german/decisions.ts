@@ -1,4 +1,4 @@
-import { sheet } from './sheet';
+import { sheet } from '../entries/sheet';
 
 const EDGES = `~ Jeder mit dem, was dann geschieht: das Ergebnis oder der Fehler mit seinem Wortlaut.
 ! Der einfache Fall steht in der Anfrage; über die anderen entscheidet der Zufall, wenn niemand etwas sagt.`;

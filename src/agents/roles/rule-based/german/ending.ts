@@ -1,6 +1,6 @@
 import { foundBeside } from '../general/ending';
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 const TEXTS = sheet(`
 # ending.callers · Wer sich auf das verlässt, was endet
@@ -23,7 +23,7 @@ const TEXTS = sheet(`
 `);
 
 /** The questions on what ends, in German. */
-export const GERMAN_ENDING: GermanEntries = Object.fromEntries(
+export const GERMAN_ENDING: TextsByKey = Object.fromEntries(
   Object.entries(TEXTS).map(([key, texts]) => [
     key,
     key !== 'ending.tests'

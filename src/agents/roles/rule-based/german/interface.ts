@@ -1,9 +1,9 @@
 import { opt } from '../entries/entry';
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 /** Forms, themes, caches and the place of a change in German. */
-export const GERMAN_INTERFACE: GermanEntries = {
+export const GERMAN_INTERFACE: TextsByKey = {
   'evidence.place': {
     names: 'Ort der Änderung',
     ask: ({ code }) => `Gefunden ist \`${code[0]?.path ?? ''}\`: erweitern oder daneben bauen?`,

@@ -1,9 +1,9 @@
 import type { BankContext } from '../entries/entry';
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 /** The questions on faults, on speed and on what is seen, in German. */
-const SHEET: GermanEntries = sheet(`
+const SHEET: TextsByKey = sheet(`
 # bug.symptom · Was zu sehen ist, und wie man es nachstellt
 ? Wie lässt es sich nachstellen: welche Schritte, und was genau ist zu sehen?
 ?library Wie lässt es sich nachstellen: welcher Aufruf, und was genau ist zu sehen?
@@ -125,7 +125,7 @@ const ROOM = /bundle|binary|image|paketgröße|größer geworden|zu groß/iu;
 const MEMORY = /speicher|\bram\b/iu;
 
 /** The sheets of the kinds of change in German. */
-export const GERMAN_KINDS: GermanEntries = {
+export const GERMAN_KINDS: TextsByKey = {
   ...SHEET,
   ...askedBy('performance.target', ({ said }, usual) =>
     ROOM.test(said)
@@ -137,7 +137,7 @@ export const GERMAN_KINDS: GermanEntries = {
 };
 
 /** An entry of the sheet whose question depends on what was said. */
-function askedBy(key: string, ask: (context: BankContext, usual: string) => string): GermanEntries {
+function askedBy(key: string, ask: (context: BankContext, usual: string) => string): TextsByKey {
   const entry = SHEET[key];
   if (entry === undefined) return {};
   const usual = entry.ask;

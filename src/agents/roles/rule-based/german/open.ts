@@ -3,8 +3,8 @@ import { byProject, type BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
 import { alikeIn, ended, hasNoTests, isOfTypes, laterIn, nameMeant, SPEAKS_OF_TYPING } from '../general/open';
 import { type Odd, oddIn, onlyShows } from '../general/odd-cases';
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 /** Cases to think of that code shows. */
 function casesOf(context: BankContext): string[] {
@@ -145,7 +145,7 @@ const BESIDE: Readonly<Record<ProjectKind, string>> = {
 };
 
 /** The open questions in German. */
-export const GERMAN_OPEN: GermanEntries = {
+export const GERMAN_OPEN: TextsByKey = {
   'open.cases': {
     names: 'Sonderfälle',
     ask: 'Was passiert in diesen Fällen?',

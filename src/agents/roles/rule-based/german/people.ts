@@ -1,8 +1,8 @@
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 /** Dashboards, comments, languages and accessibility in German. */
-export const GERMAN_PEOPLE: GermanEntries = sheet(`
+export const GERMAN_PEOPLE: TextsByKey = sheet(`
 # dashboard.questions · Fragen, die die Zahlen beantworten
 ? Welche Fragen sollen die Zahlen beantworten, für wen, und was folgt daraus?
 ~ Drei bis fünf, und wer sie stellt; eine Zahl, die keine Entscheidung ändert, kann wegbleiben.

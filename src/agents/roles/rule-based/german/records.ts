@@ -1,9 +1,9 @@
 import { design } from '../entries/entry';
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 /** Export, import, search and tables in German. */
-export const GERMAN_RECORDS: GermanEntries = {
+export const GERMAN_RECORDS: TextsByKey = {
   'search.engine': {
     names: 'Suchmaschine',
     ask: 'Womit wird gesucht, bei wie vielen Datensätzen und wie schnell?',

@@ -3,7 +3,7 @@ import type { BankContext, Choice, Entry } from '../entries/entry';
 import { GERMAN_ACCESS } from './access';
 import { GERMAN_BUILDING } from './building';
 import { GERMAN_DECISIONS } from './decisions';
-import type { GermanEntries, GermanEntry } from './entry';
+import type { TextsByKey, EntryTexts } from '../entries/texts';
 import { GERMAN_ENDING } from './ending';
 import { GERMAN_INTERFACE } from './interface';
 import { GERMAN_KINDS } from './kinds';
@@ -17,7 +17,7 @@ import { GERMAN_USUAL } from './usual';
 import { GERMAN_WORK } from './work';
 
 /** Everything that is there in German, by the keys of the entries. */
-export const GERMAN: GermanEntries = {
+export const GERMAN: TextsByKey = {
   ...GERMAN_ENDING,
   ...GERMAN_SHARPENING,
   ...GERMAN_THINGS,
@@ -51,7 +51,7 @@ export function saysOf({ key, says }: Entry, language: Language): string | undef
 }
 
 /** An entry with its German texts, or null where their options are not those of the entry. */
-function inGerman(entry: Entry, german: GermanEntry, context: BankContext): Entry | null {
+function inGerman(entry: Entry, german: EntryTexts, context: BankContext): Entry | null {
   const { context: more, options: given, placeholder, ...texts } = german;
   const { context: _, ...bare } = entry;
   const said = { ...bare, ...texts, ...(more === undefined ? {} : { context: more }) };

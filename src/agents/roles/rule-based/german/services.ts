@@ -1,8 +1,8 @@
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 /** Reminders, summaries, health checks, the protection of the login, rights, and APIs that keep records, in German. */
-export const GERMAN_SERVICES: GermanEntries = sheet(`
+export const GERMAN_SERVICES: TextsByKey = sheet(`
 # price-rules.rule · Regel und Berechnung
 ? Wann genau gilt es, und wie wird der Betrag berechnet?
 ~ Betrag oder Prozent, von welcher Summe (mit oder ohne Steuer, vor oder nach anderen Nachlässen), für wen und wofür, von wann bis wann, wie oft.

@@ -1,11 +1,11 @@
 import { quotedFor } from '../general/sharpening';
 import { opt, type BankContext } from '../entries/entry';
-import type { GermanEntries } from './entry';
+import type { TextsByKey } from '../entries/texts';
 
 const said = (word: string) => (context: BankContext) => quotedFor(word, context);
 
 /** What a German request's own words leave open. */
-export const GERMAN_SHARPENING: GermanEntries = {
+export const GERMAN_SHARPENING: TextsByKey = {
   'sharpen.theirs': {
     names: 'Wem es gehört',
     ask: 'Wie ist sichergestellt, dass niemand sieht oder ändert, was jemand anderem gehört?',

@@ -1,9 +1,9 @@
 import { opt } from '../entries/entry';
 import { thingIn } from '../general/things';
-import type { GermanEntries } from './entry';
+import type { TextsByKey } from '../entries/texts';
 
 /** What is asked of a kind of thing that people are to keep, in German. */
-export const GERMAN_THINGS: GermanEntries = {
+export const GERMAN_THINGS: TextsByKey = {
   'things.parts': {
     names: (context) => `Woraus „${thingIn(context)}“ besteht`,
     ask: (context) => `„${thingIn(context)}“: Was gehört alles dazu, und was darf fehlen?`,

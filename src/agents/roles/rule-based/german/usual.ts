@@ -1,9 +1,9 @@
 import { design } from '../entries/entry';
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 /** The usual questions in German. */
-export const GERMAN_USUAL: GermanEntries = {
+export const GERMAN_USUAL: TextsByKey = {
   'general.storage': {
     names: 'Wo die Daten liegen, und wie lange',
     ask: 'Wo liegen die Daten, und wie lange werden sie aufbewahrt?',

@@ -1,8 +1,8 @@
-import type { GermanEntries } from './entry';
-import { sheet } from './sheet';
+import type { TextsByKey } from '../entries/texts';
+import { sheet } from '../entries/sheet';
 
 /** Texts for people, tests, tools, rebuilding and moving in German. */
-export const GERMAN_WORK: GermanEntries = sheet(`
+export const GERMAN_WORK: TextsByKey = sheet(`
 # docs.form · Was zu schreiben ist
 ? Was muss der Text behandeln, Teil für Teil?
 ~ Einführung, Anleitung, Referenz oder Erklärung; Funktionen, Optionen oder Seiten mit Namen; je ein Beispiel zum Kopieren; was wegbleibt.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import type { BankContext } from '../../../../../src/agents/roles/rule-based/entries/entry';
-import { sheet } from '../../../../../src/agents/roles/rule-based/german/sheet';
+import { sheet } from '../../../../../src/agents/roles/rule-based/entries/sheet';
 import type { ProjectKind } from '../../../../../src/agents/session/project-kind';
 import { groundFor } from './made-up';
 

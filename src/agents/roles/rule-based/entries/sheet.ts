@@ -1,6 +1,6 @@
-import { choiceOf } from '../entries/choices';
-import type { BankContext } from '../entries/entry';
-import type { GermanEntries, GermanEntry } from './entry';
+import { choiceOf } from './choices';
+import type { BankContext } from './entry';
+import type { TextsByKey, EntryTexts } from './texts';
 
 /** A line of an entry: its mark, the kind of project it is for (none where it is for all others), and its text. */
 const LINE = /^([?~!>=-])(\w*)(?: (.*))?$/u;
@@ -8,17 +8,17 @@ const LINE = /^([?~!>=-])(\w*)(?: (.*))?$/u;
 const BEGINS = 'new';
 
 /**
- * German texts read from a sheet. An entry begins with `# key · name`; its lines are `?` the question, `~` the context,
+ * Texts of entries read from a sheet. An entry begins with `# key · name`; its lines are `?` the question, `~` the context,
  * `!` the reason, `>` the placeholder (one or more), `=` what is written of an amount, and `-` an option, as in `choices`.
  * A mark followed by a kind of project (`?library`) is said in such projects instead of the unmarked ones, one followed by
  * `new` where something is begun.
  */
-export function sheet(text: string): GermanEntries {
+export function sheet(text: string): TextsByKey {
   const [, ...blocks] = text.split(/^# /mu);
   return Object.fromEntries(blocks.map(entryIn));
 }
 
-function entryIn(block: string): [string, GermanEntry] {
+function entryIn(block: string): [string, EntryTexts] {
   const [head = '', ...rest] = block.trimEnd().split('\n');
   const [key = '', names = ''] = head.split(' · ');
   const lines = rest.map((line) => LINE.exec(line)?.slice(1) ?? []);

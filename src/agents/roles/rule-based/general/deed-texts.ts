@@ -1,0 +1,493 @@
+import { sheet } from '../entries/sheet';
+
+const EDGES = `~ Each with what comes of it: the result, or the error with its words.
+! The plain case stands in the request; the odd ones are decided by accident where nobody says.`;
+
+/** What is asked of each deed: the decision that it turns on, and the cases in which that does not get along. */
+export const DEED_TEXTS = sheet(`
+# decide.game · Rules of the game
+? How is it played: what may one do, how does it end, and how do players find one another?
+~ Turns or real time, what counts, who wins; alone, on one device, or by an invitation, a code or a lobby.
+! The rules are the program; everything else is how they are shown.
+> Each … in turn; who … loses; the second player joins with a code of four letters
+# edges.game · Odd cases
+? What if a player leaves, is too slow, or loses the connection in the middle of a game?
+${EDGES}
+> When a player leaves, …
+> When the connection is lost, … waits 30 seconds, then …
+# decide.merge · What stays of the two
+? Which of the two stays, whose values win, and what becomes of what belongs to the other?
+~ Values that differ or are empty on one side; everything that points to the one that goes.
+! What is lost by it cannot be found again.
+> The older one stays; where it is empty the other one’s value is taken; … move over
+# edges.merge · Odd cases
+? When is it refused, what is shown before it is done, and can it be taken back?
+${EDGES}
+> When the same one is chosen twice, …
+> When one is gone already, …
+> To take it back, …
+# decide.confirmFirst · Who confirms what, and until when
+? Who confirms what and how, until when, and what is possible before that?
+~ A link, a code or a button; how often it can be asked for again; those who were there before.
+! What one may do while it waits is what most people notice of it.
+> Who …, by the link in a mail, valid for 24 hours; until then … is possible, … is not
+# edges.confirmFirst · Odd cases
+? What if it is never confirmed, refused, too late, or changed afterwards?
+${EDGES}
+> When it is never confirmed, …
+> When it is refused, “…”
+> When it is changed afterwards, …
+# decide.handIn · What is handed in, and who decides
+? Who may hand in what, who decides on it, and who sees it until then?
+~ Its parts and what is required; by when, and how the one who handed it in learns what came of it.
+! What is handed in needs somebody who looks at it.
+> … may, once signed in: …; … decides; until then only both see it
+# edges.handIn · Odd cases
+? What if two hand in the same, it is refused, or what it is about has changed meanwhile?
+${EDGES}
+> When two hand in the same, …
+> When it is refused, “…”
+> When … has changed meanwhile, …
+# decide.lend · How it is lent
+? Who may borrow what, for how long, and how is it handed over and brought back?
+~ Who has to agree, whether one can reserve it ahead, a deposit or a price, and who is reminded.
+! Between asking and bringing back lies everything that is built.
+> Every member; up to two weeks; the owner agrees and both confirm handing over and return
+# edges.lend · Odd cases
+? What if it comes back late, broken or not at all, or two want it at the same time?
+${EDGES}
+> When it comes back late, …
+> When it is broken, …
+> When two want it, …
+# decide.agree · How it is decided
+? Who proposes, who answers what and until when, and how is it decided?
+~ Yes, no or perhaps; whether others see an answer and whether it can be changed; who is told of the result.
+! How it ends is what everybody waits for.
+> … proposes up to five; everybody answers yes, no or perhaps until …; … chooses the one with most yes
+# edges.agree · Odd cases
+? What if too few answer, two come out equal, or somebody changes an answer afterwards?
+${EDGES}
+> When fewer than … answer, …
+> When two come out equal, …
+> When an answer changes, … is told
+# decide.stopAfter · When it is ended
+? After how long exactly, counted from when, what is ended, and where is the time set?
+~ One step or the whole; what holds where nobody sets it, and whether it can be switched off.
+! Counted from another moment it is another limit.
+> 60 seconds from the start of each …; option \`…\`; without it there is no limit, as today
+# edges.stopAfter · Odd cases
+? What is kept and told of what was ended, and what becomes of what it had started?
+${EDGES}
+> When it is ended, … is kept
+> When it is ended, “…” is told
+> What it had started …
+# decide.route · What goes where
+? Which of them go where, in which form, and does the former way stay as well?
+~ By level, kind or name; the same form or another one; where it is set up.
+! What goes two ways is easily there twice, or nowhere.
+> From … on to …, as …; the rest and the same ones stay in …
+# edges.route · Odd cases
+? What if one place fails, is slow or closed: must the other one get it all the same?
+${EDGES}
+> When one place fails, the other one …
+> When one is slow, …
+# decide.call · What it is given
+? What may it be, where is it given and shown, by whom, and what holds without it?
+~ Length and characters, chosen from a list or free; by whom; in which lists and outputs it appears.
+! What everything can be given soon stands everywhere.
+> One of …, given by … in …; shown in … instead of …; without it …, as today
+# edges.call · Odd cases
+? What if two are given the same, it is empty, very long, or has special characters?
+${EDGES}
+> When two are given the same, …
+> When it is empty, …
+> When it is longer than …, …
+# decide.bulk · Several at once
+? How are they chosen, how many at most, and what holds when one of them fails?
+~ One by one, all of a page, or all that a search found; all or nothing, or each by itself.
+! The one that fails among a hundred decides how it is built.
+> Ticked one by one or all of the page, up to 200; those that fail stay ticked, with …
+# edges.bulk · Odd cases
+? What if none is chosen, one has changed meanwhile, or one may not be touched?
+${EDGES}
+> When none is chosen, …
+> When one has changed meanwhile, …
+> When one may not be touched, …
+# decide.atOnce · How many at the same time
+? How many may run at the same time, counted over what, and where is that number set?
+~ For one call, one instance, one host or everything; what holds where nobody sets it.
+! What is counted together decides where the counter lives.
+> 4; counted per instance; option \`…\`; without it there is no limit, as today
+# edges.atOnce · Odd cases
+? What becomes of those that wait: which order, how long, and if one is cancelled or fails?
+${EDGES}
+> The first one that waits goes first
+> When one is cancelled while it waits, …
+> When one fails, the others …
+# decide.limit · The limit
+? How many are allowed, counted for whom and over which time, and where is the number set?
+~ Per person, account, address or thing; who is exempt; what counts again when something is deleted.
+! The same number counted in another way is another rule.
+> 5 for each user within 60 seconds; set in …; administrators are exempt
+# edges.limit · Odd cases
+? What does somebody get who has reached the limit, and when may they go on?
+${EDGES}
+> Whoever has reached the limit gets “…”
+> They may go on after …, which is told by …
+# decide.collapse · What is taken together
+? When are two the same, how long are they collected, and when does the one result come?
+~ All fields or some; at the end of a time, with the next different one, or after so many.
+! Too wide a rule hides something; too narrow a rule changes nothing.
+> The same … and …, within 60 seconds; comes when the time is over, with the number
+# edges.collapse · Odd cases
+? What becomes of those that still wait when the program ends or something fails?
+${EDGES}
+> When the program ends, those that wait …
+> The first one comes at once / is held back
+# decide.laterOn · The time that is set
+? How does one set, change and cancel the time, in which zone, and who sees it before then?
+~ Where the time is entered, how exact it has to be kept, and what those see who may not see it yet.
+! Until its time has come it exists, and must not show anywhere.
+> Date and hour beside “…”, in the author’s own zone, within a minute; until then only its author sees it
+# edges.laterOn · Odd cases
+? What if the time is past already, or nothing happens when it comes?
+${EDGES}
+> When the time is past, …
+> When nothing happened in time, … is told by …
+# decide.extract · What is taken out
+? Which values are taken out, and how do they come back: one real input with its result?
+~ Each with its name and form, those that may be missing, several in one input, other languages and layouts.
+! One real pair says what counts as right.
+> invoice-17.pdf (two pages, scanned) → { "number": "17", "net": 100.00, "total": 119.00 }
+# edges.extract · Odd cases
+? What comes back for an input that is unreadable, of another sort, or partly uncertain?
+${EDGES}
+> When it is unreadable, …
+> When it is of another sort, …
+> When a value is uncertain, … is left out / marked
+# decide.writeOut · What is written, and in which form
+? Which values are written, and in which layout: columns, fields or tables with their names?
+~ One row of what, in which order, units and formats of numbers and dates, and what is left out.
+! Others read what is written, and every name in it stays.
+> One row for each …: name, …, seconds as a number; not …
+# edges.writeOut · Odd cases
+? What if the target exists already, cannot be written, or there is nothing to write?
+${EDGES}
+> When the target exists, it is replaced / appended to / refused
+> When it cannot be written, “…”
+> When there is nothing to write, …
+# decide.takeIn · What is taken, and how it is told apart
+? What exactly is taken, how is it told from other input, and what if both are there?
+~ Each form with an example: names, types, encodings, units; what holds where it is left out.
+! Two ways in meet in one call one day.
+> \`-\` instead of a file name reads …; with both, …
+# edges.takeIn · Odd cases
+? What if it is empty, malformed, or breaks off in the middle?
+${EDGES}
+> When it is empty, …
+> When it is malformed, “…”
+> When it breaks off, …
+# decide.convert · From what to what
+? What becomes of what: three pairs of before and after, one of them a difficult one?
+~ Exact values; what must come through unchanged; units, length and rounding where they matter.
+! Three pairs are three tests.
+> … → …
+> … → …
+> … → …
+# edges.convert · Odd cases
+? What does it not work for, and what then: left as it is, left out, or an error?
+${EDGES}
+> When … is given, it stays as it is
+> When it is so already, nothing changes
+# decide.compare · What is compared
+? What is compared with what, how are the pairs found, and what counts as a difference?
+~ By name, number or order; tolerances, units, and what is not compared.
+! Noise that counts as a difference makes the comparison useless.
+> By name; different from 5 % on; … is not compared
+# edges.compare · Odd cases
+? What if one side lacks what the other one has, or both are the same?
+${EDGES}
+> When only the first side has …, …
+> When only the second side has …, …
+> When both are the same, …
+# decide.order · The order
+? In which order or groups exactly, what decides between equals, and where do empty ones go?
+~ Up or down, upper case and numbers in names, what holds at first, and whether a choice is remembered.
+! Equals that change places at every look seem to be a fault.
+> By …, newest first; equals by …; without … at the end
+# edges.order · Odd cases
+? What if a value changes while one looks, there are very many, or all are equal?
+${EDGES}
+> When a value changes, … stays until …
+> When there are more than …, …
+# decide.suggest · What is suggested
+? What are suggestions drawn from, how many come in which order, and at which moment?
+~ What makes one fit better than another; what is never suggested; how one takes or dismisses it.
+! The rule behind a suggestion is the feature.
+> From …, those that share …; the best five, when …; never …
+# edges.suggest · Odd cases
+? What is shown where nothing fits, or all was dismissed already?
+${EDGES}
+> When nothing fits, …
+> When all was dismissed, …
+# decide.changeLater · What can be changed afterwards
+? What exactly can be changed, by whom and until when, and who learns of it?
+~ Where it is done, whether the former state can still be seen, and what it costs or sets off.
+! What others have relied on meanwhile decides what may still change.
+> Only …, by …, until a day before; … gets a message
+# edges.changeLater · Odd cases
+? What if the new value is taken or past, or it is too late?
+${EDGES}
+> When the new value is taken, “…”
+> When it is too late, only … may
+# decide.leaveOut · What is left out, and what stays
+? Which are left out and which stay: the rule, with an example of each and one at the limit?
+~ What is compared and how (equal, begins with, pattern), which rule wins if two fit, and what holds without one.
+! The one at the limit is what two people would build differently.
+> Left out: …
+> Stays: …
+> Exactly at the limit (…): …
+# edges.leaveOut · Odd cases
+? What if nothing is left, a rule fits nothing, or a rule is wrong?
+?web_app What is shown when nothing is left, and how does one see on purpose what is left out?
+?app What is shown when nothing is left, and how does one see on purpose what is left out?
+${EDGES}
+> When nothing is left, …
+> When a rule fits nothing, …
+> When a rule is wrong, “…”
+>web_app When nothing is left, “…” is shown
+>web_app To see what is left out, …
+>app When nothing is left, “…” is shown
+>app To see what is left out, …
+# decide.goOn · What is remembered
+? What exactly is remembered, where and for how long, and how is it forgotten on purpose?
+~ For one person, device or project; what is not remembered; what one sees when it is taken up again.
+! What is kept somewhere has to be kept private, and to end.
+> … and …, in …, for 30 days; forgotten by …
+# edges.goOn · Odd cases
+? What if it has changed meanwhile, is gone, or cannot be read any more?
+${EDGES}
+> When it has changed meanwhile, …
+> When it is gone, it begins anew
+> When it cannot be read, …
+# decide.handOver · Who passes what to whom
+? Who may do it, from where to where, and what goes along with it?
+~ Whether the other side has to agree, who is told, and what stays behind.
+! What goes along unseen is what people miss afterwards.
+> … may, only within …; … goes along, … stays
+# edges.handOver · Odd cases
+? What if the other side is full, gone, or does not agree, and can it be taken back?
+${EDGES}
+> When the other side is full, …
+> When it does not agree, …
+> To take it back, …
+# decide.check · What is refused, and what passes
+? What exactly is refused and what passes: an example of each, and one that just passes?
+~ At which moment it is looked at, whether it only warns, and who may go on all the same.
+! A check that refuses what is right is switched off.
+> Refused: …
+> Passes: …
+> Just passes: …
+# edges.check · Odd cases
+? What does one get when it is refused: which words, and does the rest go on?
+?web_app What does one read when it is refused, where, and what of those that are there already?
+?app What does one read when it is refused, where, and what of those that are there already?
+${EDGES}
+> When it is refused, “…” is told on …
+> The rest goes on / stops
+>web_app When it is refused, “…” stands beside …
+>web_app Those that are there already stay / …
+>app When it is refused, “…” stands beside …
+>app Those that are there already stay / …
+# decide.reckon · How it is reckoned
+? How is it reckoned: from what, in which unit, how rounded, and what does not count?
+~ The rule with one worked example; when it is reckoned anew.
+! Two people with the same data must come to the same number.
+> From …, divided by …, rounded up to whole minutes; … does not count. 1,150 → “6 min”
+# edges.reckon · Odd cases
+? What is shown for zero, for a very large number, and where it cannot be told?
+${EDGES}
+> When it is zero, …
+> When it is larger than …, …
+> When it cannot be told, nothing / “…” is shown
+# decide.keepTrack · What is recorded
+? What is recorded at which moment, where does one see it, and how long is it kept?
+~ Each field; who may see it, and whether it can be corrected.
+! What was not recorded from the start cannot be shown later.
+> Who, when, from … to …, at each …; seen in …; kept for …
+# edges.keepTrack · Odd cases
+? What holds for what happened before it was recorded, and where recording fails?
+${EDGES}
+> What happened before is shown as …
+> When recording fails, the action goes on / is refused
+# decide.paper · What stands on it
+? What stands on it, from top to bottom, in which size: one real example?
+~ Every value and where it comes from; logo, signature, number; paper, file or both; who may have it.
+! What is on paper cannot be corrected.
+> A5, portrait: logo; “…”; name of …; date; number; signature line
+# edges.paper · Odd cases
+? What if a value is missing, a text is too long, or it is issued a second time?
+${EDGES}
+> When a value is missing, …
+> When a text is too long, …
+> When it is issued a second time, …
+# decide.splitUp · Where it is cut
+? Where exactly is it cut: by which sign, in which sizes, and what are the parts called?
+~ Whether anything is lost or repeated at a cut, in which order the parts come, and what becomes of the whole.
+! A cut in the wrong place spoils both parts.
+> At …, at least … long; named …-1, …-2; the whole stays
+# edges.splitUp · Odd cases
+? What if no place to cut is found, a part would be very short, or the input is broken?
+${EDGES}
+> When no place to cut is found, …
+> When a part would be shorter than …, …
+> When the input is broken, “…”
+# decide.copy · What is copied
+? What is copied and what is not, what is the copy called, and are both still connected?
+~ What belongs to it, states and dates, who owns the copy, and where one lands after it.
+! What comes along unasked has to be deleted by hand.
+> With …, without …; called “… (copy)”; afterwards both are independent
+# edges.copy · Odd cases
+? What if the name is taken, a part may not be seen by who copies, or it is very large?
+${EDGES}
+> When the name is taken, …
+> When a part may not be seen, it is left out / …
+# decide.cleanUp · What goes, and when
+? Which ones exactly go, counted from when, and how can one be had back?
+~ What keeps one from going, who starts it or how often it runs, and who is told before.
+! What is gone by mistake is missed for ever.
+> Those without … for 90 days; not those with …; back within 30 days by …
+# edges.cleanUp · Odd cases
+? What if one is still in use, changes meanwhile, or it breaks off half-way?
+${EDGES}
+> When one is still in use, it stays
+> When one changes meanwhile, …
+> When it breaks off, …
+# decide.mark · What the mark does
+? How many at most, for whom does it count, where does one see it, and how is it undone?
+~ Who may set it on what; what comes first among several; whether others see it or are told.
+! Whether it is private or for all makes two different features.
+> Up to 3, by … on their own …; all see it, above …; undone by the same button
+# edges.mark · Odd cases
+? What if what is marked is changed, deleted or hidden, or the most are reached?
+${EDGES}
+> When what is marked is deleted, …
+> When there are … already, “…” / the oldest gives way
+# decide.detect · What counts as one
+? What counts as one: an example that does, one that just does not, and what follows then?
+~ Where it looks and where not; whether it only reports or changes something; what one sees of each.
+! What is found wrongly costs more than what is missed, or the other way round.
+> Counts: …
+> Just does not: …
+> Then: reported as …
+# edges.detect · Odd cases
+? What if nothing is found, very many are, or one of them is wrong?
+${EDGES}
+> When nothing is found, “…”
+> When more than … are found, …
+> What is found wrongly is left out by …
+# decide.pause · What stops meanwhile
+? What stops meanwhile and what goes on, for how long, and who may begin and end it?
+~ What others see of it, what it costs or counts, and whether it ends by itself.
+! What goes on silently is what people complain about.
+> … stops, … goes on; until … ends it, at most …; others see “…”
+# edges.pause · Odd cases
+? What becomes of what comes in meanwhile, and of what was under way when it began?
+${EDGES}
+> What comes in meanwhile is kept / refused with “…”
+> What is under way is finished
+# decide.status · The states, and who sets them
+? Which states are there, who may set which from which, and what follows from each?
+~ The first one, the last one, whether there is a way back; what is shown, sent or locked in each.
+! Every list, filter and message will depend on it.
+> open → … by …; from there … or back; at “…” … is told
+# edges.status · Odd cases
+? What if it is set by mistake, by two at once, or too late?
+${EDGES}
+> When it is set by mistake, … within …
+> When two set it at once, …
+> When it is too late, “…”
+# decide.grade · Scale, and who judges
+? On which scale, by whom and until when, who sees it, and can it be changed?
+~ With words beside the mark or without; what is made of several; what is shown before there is one.
+! A scale that was used cannot be changed any more.
+> 1 to 6, by …, with a remark; seen by …; can be changed until …
+# edges.grade · Odd cases
+? What if there is none yet, it is contested, or what was judged changes afterwards?
+${EDGES}
+> When there is none yet, “…” is shown
+> When it is contested, …
+> When … changes afterwards, …
+# decide.visibleTo · Who sees it
+? Who sees it and who does not, who decides that, and what holds for what is there already?
+~ In lists, searches, feeds, counts and mails; whether one sees that something is hidden.
+! What was seen once cannot be hidden again.
+> Only …; chosen by … when …; what is there already stays …
+# edges.visibleTo · Odd cases
+? What does somebody get who comes by a link, a search or an old mail and may not see it?
+${EDGES}
+> Whoever comes by a link gets “…” / as if it were not there
+> In lists and searches it …
+# decide.sendOut · What is sent, and when
+? What is sent to whom, at which moment, and in which words: one real example?
+~ By which way; what must not be in it; whether it can be answered or stopped; where one sees that it went out.
+! What has been sent cannot be taken back.
+> To …, as soon as …: “…”
+# edges.sendOut · Odd cases
+? What if it cannot be delivered, would go out twice, or an address is missing?
+${EDGES}
+> When it cannot be delivered, it is sent again after …
+> When the address is missing, …
+# decide.several · Several of what there is one of today
+? How many may there be, who adds and removes them, and which one comes first or holds?
+~ What tells them apart, what each of them may, and what is shown where there is only one.
+! Everything that says “the” today has to say which one.
+> Up to 10; … adds and removes them; the first one is shown first and cannot be removed
+# edges.several · Odd cases
+? What becomes of the one that is there, and of one that is deleted while it is in use?
+${EDGES}
+> The one that is there becomes the first
+> When one in use is deleted, …
+# decide.tell · What sets it off
+? What exactly sets it off, at which moments is that looked at, and how often does it come?
+~ The number or state; once or each time; its words, where they stand, and how one switches it off.
+! A warning that comes too often is read by nobody.
+> Once at the start, when …: “…”, on …; switched off by …
+# edges.tell · Odd cases
+? What if the state cannot be told, or changes while it runs?
+${EDGES}
+> When the state cannot be told, no warning / “…”
+> When it changes meanwhile, …
+# decide.perOne · Where it is set
+? Where and by whom is it set, to which values, and what holds where nothing is set?
+~ Which one wins if it is set in two places; from when on a changed one holds.
+! What holds without a setting is what most people get.
+> In …, by …: one of …; without it …, as today
+# edges.perOne · Odd cases
+? What if a value is wrong, or names something that is not there (any more)?
+${EDGES}
+> When a value is wrong, “…”
+> When it names what is not there, …
+# decide.setOff · What sets it off
+? What exactly sets it off, counted from when, and who can prevent it or take it back?
+~ The event or time, what people see of it, and what is done when it happens twice.
+! What happens without being asked for surprises people most.
+> When …, counted from …; … is told; taken back by …
+# edges.setOff · Odd cases
+? What if it happens twice, never, or while somebody is at work on it?
+${EDGES}
+> When it happens twice, …
+> When it never happens, …
+> When somebody is at work on it, …
+# decide.show · What is shown, and where it comes from
+? What exactly is shown, where do its values come from, and in which form: one example?
+~ Each value with its words, unit and format; who or what enters it; its place, and who sees it.
+! What is shown has to be known somewhere first.
+> “…”, in … below …; comes from …, which … enters; seen by …
+# edges.show · Odd cases
+? What stands there where a value is missing, very long, or cannot be had?
+${EDGES}
+> When a value is missing, nothing / “…” is shown
+> When it is longer than …, …
+> When it cannot be had, …
+`);
