@@ -188,6 +188,7 @@ const BEGINS_WITH_DEED =
 /** The row of what a wish does by its words, whatever it is about. */
 function rowFor(request: string, isNew: boolean): [Deed, Decision] | null {
   const text = request.slice(0, LOOKED_AT);
+  if (readLast?.text === text && readLast.isNew === isNew) return readLast.row;
   const row = ROWS.find(
     ([deed, { said, unless, begins }]) =>
       // What sets a bot off is asked with what it says.
@@ -196,8 +197,12 @@ function rowFor(request: string, isNew: boolean): [Deed, Decision] | null {
       unless?.test(text) !== true &&
       (begins !== true || isNew),
   );
-  return row ?? null;
+  readLast = { text, isNew, row: row ?? null };
+  return readLast.row;
 }
+
+/** Every question of a plan asks the same of the same request. */
+let readLast: { text: string; isNew: boolean; row: [Deed, Decision] | null } | null = null;
 
 /** Whether the words of a wish say what it does: subjects that they only hint at are then not meant. */
 export const saysDeed = (request: string): boolean => rowFor(request, false) !== null;
