@@ -21,6 +21,7 @@ const GERMAN = words(
     'kann können soll sollen sollte sollten muss müssen darf dürfen möchte möchten will wollen brauchen braucht bitte gibt ' +
     'alle allen aller alles jede jeden jeder jedes viele viel mehrere man sich es im ins am an dann hier jetzt beide zwischen ' +
     'ihnen daran dabei dazu danach davon meisten macht liegt geht läuft ' +
+    'eigene eigenen eigener eigenes letzte letzten letzter letztes andere anderen weitere weiteren erste ersten jeweils nachträglich höchstens mindestens merken drehen ' +
     'statt pro welche welcher welches was wo wer mal fast sowie neue neuen neuer neues neuem',
 );
 
@@ -58,7 +59,7 @@ const OTHERS = words(
 
 /** Endings and parts of words that German compounds have, and requests in one or two words are told by. */
 const GERMAN_PARTS =
-  /^(?:.{3,40}(?:ungen|keit|heit|schaft|ierung|modus|suche|liste|seite|datei|dateien|feld|felder)|.{4,40}(?<!yo)ung|.{3,40}ieren|.{3,40}chen|.{2,40}zeit|.{0,40}(?:rechnung|kunde|nutzer|passwort|fehler|tabelle|formular|bericht|anmeld|einstellung|nachricht|auftr[aä]g|bestell|schalt|hochlad|dunkel|langsam|absturz|abst[uü]rz|ansicht|übersicht|druck|daten(?!a|e)|such(?:e|en|funktion|feld)$|knopf|bild(?:er|schirm)|zugriff|berechtigung|oberfläche|zwischenspeicher|kaputt|stürzt|schnittstelle|sicherung|filtern|sortieren|doku$|speicher).{0,40})$/u;
+  /^(?:.{3,40}(?:ungen|keit|heit|schaft|ierung|modus|suche|liste|seite|datei|dateien|feld|felder)|.{4,40}(?<!yo)ung|.{3,40}(?:isch|lich|nisse?|zonen|begriffe?)(?:e[nrms]?)?|(?:an|auf|aus|ein|um|ab|zusammen|hinzu|herunter|weiter|ver|zer)(?:ge|zu)?[a-zäöüß]{3,20}(?:en|ern|eln)|.{3,40}ieren|.{3,40}chen|.{2,40}zeit|.{0,40}(?:rechnung|kunde|nutzer|passwort|fehler|tabelle|formular|bericht|anmeld|einstellung|nachricht|auftr[aä]g|bestell|schalt|hochlad|dunkel|langsam|absturz|abst[uü]rz|ansicht|übersicht|druck|daten(?!a|e)|such(?:e|en|funktion|feld)$|knopf|bild(?:er|schirm)|zugriff|berechtigung|oberfläche|zwischenspeicher|kaputt|stürzt|schnittstelle|sicherung|filtern|sortieren|doku$|speicher).{0,40})$/u;
 const GERMAN_LETTER = /[äöüß]/u;
 
 /** The language of a text, by its words. Only what is more German than anything else is German. Deterministic. */

@@ -29,7 +29,7 @@ const DECISIONS = {
     begins: true,
   },
   merge: {
-    said: /\bmerg\w* (?:(?:the|these|those|my|our) )?(?:two|both|several|duplicate\w*|double|identical|\w+s (?:that|which|entered))\b|\bcombin\w* (?:two|both|several)\b|zusammen(?:führ|leg|fass|zuführ|zuleg)\p{L}*/iu,
+    said: /\bmerg\w* (?:(?:the|these|those|my|our) )?(?:two|both|several|duplicate\w*|double|identical|\w+s (?:that|which|entered))\b|\bcombin\w* (?:two|both|several)\b|zusammen(?:führ|leg|zuführ|zuleg)\p{L}*/iu,
   },
   confirmFirst: {
     said: /\b(?:confirm\w*|approv\w*|verif(?:y|ied|ication)|moderat\w*|review\w*|sign(?:ed)? off|activat\w*)\b[^.!?\n]{0,60}\b(?:before|first|until|by (?:\w+ )?(?:admin\w*|moderator|editor|manager|owner)s?)\b|\b(?:need|requir|must)\w*\b[^.!?\n]{0,40}\b(?:approval|confirmation|confirmed|approved|verification)\b|(?:freigeb|freigabe|bestätig|genehmig)\p{L}*/iu,
@@ -57,17 +57,17 @@ const DECISIONS = {
   },
   atOnce: {
     said: /\b(?:at (?:the same time|once)|concurren\w+|simultaneous\w*|parallel\w*|gleichzeitig\w*)\b/iu,
-    unless: /\bde-?dup|\bcoalesc/i,
+    unless: /\bde-?dup|\bcoalesc|\bprevent|\bedit|verhinder|bearbeit/i,
   },
   limit: {
     said: /\b(?:(?:rate[- ])?limit\w*|at most|no more than|cap|quotas?|throttl\w*|maximum (?:number|of|amount)|begrenz\w*|beschränk\w*|höchstens|maximal)\b/iu,
     unless: /\b(?:no|without|remove|lift) (?:any |the )?limit/i,
   },
   collapse: {
-    said: /\b(?:repeat\w*|identical|same|duplicate\w*|double)\b[^.!?\n]{0,60}\b(?:once|one (?:line|entry|row|mail|message)|count\w*|collaps\w*|group\w*)\b|\b(?:collaps|coalesc|debounc|dedupe|deduplicat|batch up|group)\w*\b[^.!?\n]{0,40}\b(?:repeat\w*|same|identical|similar|messages|lines|events|entries)\b|\bcounts? (?:the )?(?:repeat|same|identical)\w*|\b(?:gleiche|wiederholte|doppelte)[nrs]? [^.!?\n]{0,60}(?:einmal|zusammen)/iu,
+    said: /\b(?:repeat\w*|identical|same|duplicate\w*|double)\b[^.!?\n]{0,60}\b(?:once|one (?:line|entry|row|mail|message)|count\w*|collaps\w*|group\w*)\b|\b(?:collaps|coalesc|debounc|dedupe|deduplicat|batch up|group)\w*\b[^.!?\n]{0,40}\b(?:repeat\w*|same|identical|similar|messages|lines|events|entries)\b|\bcounts? (?:the )?(?:repeat|same|identical)\w*|\b(?:gleiche|wiederholte|doppelte)[nrs]? [^.!?\n]{0,60}(?:einmal|zusammen)|zusammenfass\p{L}*/iu,
   },
   laterOn: {
-    said: /\b(?:schedul\w*|postpon\w*|for later|goes? live|publish\w* (?:later|on|at)|at a (?:later|given|set|certain|fixed) (?:time|date|hour|day)|in advance|zeitgesteuert\w*|zeitversetzt\w*|später (?:veröffentlich|send|erschein)\p{L}*|vorausplan\w*)\b/iu,
+    said: /\b(?:schedul\w*|postpon\w*|for later|goes? live|publish\w* (?:later|on|at)|at a (?:later|given|set|certain|fixed) (?:time|date|hour|day)|in advance|zeitgesteuert\w*|zeitversetzt\w*|für später|später (?:veröffentlich|send|erschein)\p{L}*|vorausplan\w*)\b/iu,
     unless: /\b(?:cron|jobs?|workers?|queues?|calendar|timetable|class schedule)\b/i,
   },
   extract: {
@@ -131,7 +131,7 @@ const DECISIONS = {
     unless: /\b(?:to (?:the )?clipboard|links?|address(?:es)?|text|code|files? (?:from|to)|paste|zwischenablage)\b/i,
   },
   cleanUp: {
-    said: /\b(?:disappear|vanish|expire|go away)s? (?:by (?:it|them)sel(?:f|ves) )?after\b|\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:nobody|no one|that (?:are|were|have)|for (?:an?|\d+|two|three|six) (?:year|month|week|day)s?|old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene)[nrs]? [^.!?\n]{0,40}(?:löschen|entfernen|archivieren|aufräumen)/iu,
+    said: /\b(?:disappear|vanish|expire|go away)s? (?:by (?:it|them)sel(?:f|ves) )?after\b|\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:nobody|no one|that (?:are|were|have)|for (?:an?|\d+|two|three|six) (?:year|month|week|day)s?|old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene|nach (?:einem|zwei|drei|\d+)) [^.!?\n]{0,40}(?:löschen|entfernen|archivieren|aufräumen)/iu,
   },
   mark: {
     said: /\b(?:pin(?:s|ned|ning)?(?! (?:on|code|number)\b)|star(?:s|red|ring)?|flag(?:s|ged|ging)?|favou?rit\w*|bookmark\w*|lik(?:e|es|ed|ing) (?:an?|the|my|some|comments?|posts?|articles?)|mark(?:s|ed|ing)? (?:\w+ ){0,3}as (?:read|unread|seen|important|favou?rites?)|upvot\w*|follow\w* (?:an?|other|some|people|users?|authors?|tags?)|anheft\p{L}*|merkliste|markier\p{L}*|folgen)(?!\p{L})/iu,
@@ -183,7 +183,7 @@ const DECISIONS = {
 const STRONG: readonly string[] = ['merge', 'limit', 'convert', 'compare', 'splitUp', 'copy', 'cleanUp'];
 /** An order that begins with the verb of such a deed. */
 const BEGINS_WITH_DEED =
-  /^\P{L}{0,3}(?:please )?(?:merg|limit|convert|transcod|compar|split|cop(?:y|ies)|clon|delet|remov|clean up|purg)/iu;
+  /^\P{L}{0,3}(?:please )?(?:merg|limit|convert|transcod|compar|split|cop(?:y|ies)|clon|delet|remov|clean up|purg)|(?:löschen|zusammenführen|begrenzen|vergleichen|aufteilen|kopieren|umwandeln|umrechnen)\P{L}*$/iu;
 
 /** The row of what a wish does by its words, whatever it is about. */
 function rowFor(request: string, isNew: boolean): [Deed, Decision] | null {
@@ -192,10 +192,7 @@ function rowFor(request: string, isNew: boolean): [Deed, Decision] | null {
   const row = ROWS.find(
     ([deed, { said, unless, begins }]) =>
       // What sets a bot off is asked with what it says.
-      !(deed === 'tell' && isBot(request)) &&
-      said.test(text) &&
-      unless?.test(text) !== true &&
-      (begins !== true || isNew),
+      !(deed === 'tell' && isBot(text)) && said.test(text) && unless?.test(text) !== true && (begins !== true || isNew),
   );
   readLast = { text, isNew, row: row ?? null };
   return readLast.row;
