@@ -23,7 +23,7 @@ const LEAST_ALIKE = 2;
 const MOST_ALIKE = 3;
 /** Words by which somebody wants one more of something; what is done to those that are there is another wish. */
 const ADDS =
-  /^\P{L}{0,3}(?:an?|eine?n?|new|neue?[nrs]?) |\b(?:add|new|another|one more|support|introduce|implement|create|provide|offer|export|import|need|want)\b|(?:neue[nrs]?|weitere[nrs]?|ergänz|hinzufüg|unterstütz|brauch|einführ)/iu;
+  /^\P{L}{0,3}(?:an?|eine?n?|new|neue?[nrs]?) |\b(?:let|allow|accept|add|new|another|one more|support|introduce|implement|create|provide|offer|export|import|need|want)\b|(?:neue[nrs]?|weitere[nrs]?|ergänz|hinzufüg|unterstütz|brauch|einführ)/iu;
 /** Folders that hold everything, and say nothing of what is in them. */
 const HOLDS_ALL =
   /^(?:src|sources?|lib|libs|app|apps|core|common|shared|utils?|helpers?|tests?|scripts?|components?|pages?|views?|models?|migrations?|api|internal|pkg|cmd|packages?|main|ui|web|server|client|frontend|backend|static|public|assets|docs?)$/i;
