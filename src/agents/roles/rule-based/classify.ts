@@ -90,6 +90,7 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   const ordered = asOrdered(likely, request);
   if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
   if (CONVERTS_DATA.test(request) || FORGOTTEN.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
+  if (BUTTON_TO.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (LOGS.test(request) || TOLD_NOT_TO.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
   return shapeOf(request) !== 'wish' && MISBEHAVES.test(request) ? withAtLeast(ordered, 'bug', MISBEHAVING) : ordered;
 }
@@ -104,10 +105,12 @@ function withAtLeast(likely: LikelyKind[], wanted: AskedFor, least: number): Lik
 
 /** What a program is to do with what it is given, and no change of the program itself. */
 const CONVERTS_DATA =
-  /^\W{0,3}(?:convert|transform|transcode|compress|round)\w* (?:the |all |every |any )?(?:uploaded |incoming |old )?(?:timestamps?|dates?|times|amounts?|prices|currenc\w+|units?|values?|images?|photos?|pictures?|videos?|audio|uploads?|text|markdown|names?|addresses|keys|colou?rs?)\b/i;
+  /^\W{0,3}(?:convert|transform|transcode|compress|round|resize|crop|rotate|replace)\w* (?:the |all |every |any )?(?:uploaded |incoming |old )?(?:timestamps?|dates?|times|amounts?|prices|currenc\w+|units?|values?|images?|photos?|pictures?|videos?|audio|uploads?|text|strings?|words|markdown|names?|addresses|keys|colou?rs?)\b/i;
 /** What people fail to do themselves, so that a program shall help them. */
 const FORGOTTEN =
   /^\W{0,3}(?:\w+ )?(?:people|users|customers|members|guests|we|they|staff|colleagues) (?:\w+ )?(?:forget|overlook)\b/i;
+/** A button is what one can do with it, and no matter of looks. */
+const BUTTON_TO = /^\W{0,3}(?:add )?(?:(?:an?|the) )?(?:button|link|menu (?:item|entry)) (?:to|that|for)\b/i;
 const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
 
 /** What a program does as it was made to is told not to be done any more; that it breaks is a fault. */

@@ -35,10 +35,11 @@ const DECISIONS = {
     said: /\b(?:confirm\w*|approv\w*|verif(?:y|ied|ication)|moderat\w*|review\w*|sign(?:ed)? off|activat\w*)\b[^.!?\n]{0,60}\b(?:before|first|until|by (?:\w+ )?(?:admin\w*|moderator|editor|manager|owner)s?)\b|\b(?:need|requir|must)\w*\b[^.!?\n]{0,40}\b(?:approval|confirmation|confirmed|approved|verification)\b|(?:freigeb|freigabe|bestätig|genehmig)\p{L}*/iu,
   },
   handIn: {
-    said: /\b(?:let|allow|can|may|able to|should)\b[^.!?\n]{0,40}\b(?:suggest|propos|submit|report|contribut|hand in|apply for|request)\w*\b|\b(?:complain(?:ts?)?|reports?|applications?|proposals?) (?:from|by|of) (?:users?|readers?|members?|customers?|guests?)\b|(?:einreich|vorschlagen|melden können|beantrag)\p{L}*/iu,
+    said: /\b(?:button|way|form|link) to (?:report|submit|suggest|request|propose)\b|\b(?:let|allow|can|may|able to|should)\b[^.!?\n]{0,40}\b(?:suggest|propos|submit|report|contribut|hand in|apply for|request)\w*\b|\b(?:complain(?:ts?)?|reports?|applications?|proposals?) (?:from|by|of) (?:users?|readers?|members?|customers?|guests?)\b|(?:einreich|vorschlagen|melden können|beantrag)\p{L}*/iu,
   },
   lend: {
     said: /\b(?:lend\w*|lent|borrow\w*|loan\w*|rent(?:s|ed|ing|al|als)?|hand(?:ed)? back|leih\p{L}*|ausleih\p{L}*|verleih\p{L}*|ausgelieh\p{L}*)(?!\p{L})/iu,
+    unless: /\b(?:no more than|at most|limit|höchstens|maximal)\b/i,
   },
   agree: {
     said: /\b(?:agrees? (?:on|about)|votes?|voting|polls?|rsvp|sign[- ]?ups? for|find (?:a|the best) (?:date|time|day)|decide together|abstimm\p{L}*|umfragen?|terminfindung|zusagen?|absagen?|sich einig\p{L}*)/iu,
@@ -100,9 +101,10 @@ const DECISIONS = {
   },
   leaveOut: {
     said: /\b(?:hid(?:e|es|ing)|(?:(?<=^\W{0,3})|(?<=\b(?:to|can|should|must|me|us|not) ))drop(?! (?:an? pin|off|down|by|zone|shadow|support)\b)|exclud\w*|filter\w*|ignor\w*(?! (?:case|whitespace))|skip\w*|omit\w*|leave out|suppress\w*|only (?:show|list|log|run|keep|include|count)\w*|just (?:show|list|run)|ausblend\w*|weglass\w*|ausschließ\w*|filtern|überspring\w*|unterdrück\w*)\b/iu,
+    unless: /\b(?:the|my|last|current) filters?\b(?! out)/i,
   },
   goOn: {
-    said: /\b(?:resum\w+|continu(?:e|es|ing) (?:\w+ ){0,3}(?:later|where)|pick up where|where (?:i|you|they|one) left off|restor\w+|remember(?:s|ing)?|später fortsetz\w*|fortsetzen|weitermachen|merk(?:en|t) sich)\b/iu,
+    said: /\bkeep(?:s|ing)? (?:the |my |an? )?\w+ (?:\w+ )?(?:when|after|between|across|on reload)\b|\b(?:resum\w+|continu(?:e|es|ing) (?:\w+ ){0,3}(?:later|where)|pick up where|where (?:i|you|they|one) left off|restor\w+|remember(?:s|ing)?|später fortsetz\w*|fortsetzen|weitermachen|merk(?:en|t) sich)\b/iu,
   },
   handOver: {
     said: /\b(?:re-?)?assign\w*\b|\bswap\w* (?!in\b|out\b|file|space)\w+|\b(?:transfer|hand over|pass on|switch|move)\w* (?:\w+ ){1,4}(?:to|between|into|with)\b|\b(?:zuweis|zuteil|übergeb|übertrag|tausch|verschieb)\w*/iu,
@@ -132,6 +134,7 @@ const DECISIONS = {
   },
   cleanUp: {
     said: /\b(?:disappear|vanish|expire|go away)s? (?:by (?:it|them)sel(?:f|ves) )?after\b|\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:nobody|no one|that (?:are|were|have)|for (?:an?|\d+|two|three|six) (?:year|month|week|day)s?|old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene|nach (?:einem|zwei|drei|\d+)) [^.!?\n]{0,40}(?:löschen|entfernen|archivieren|aufräumen)/iu,
+    unless: /\bbe cleaned\b/i,
   },
   mark: {
     said: /\b(?:pin(?:s|ned|ning)?(?! (?:on|code|number)\b)|star(?:s|red|ring)?|flag(?:s|ged|ging)?|favou?rit\w*|bookmark\w*|lik(?:e|es|ed|ing) (?:an?|the|my|some|comments?|posts?|articles?)|mark(?:s|ed|ing)? (?:\w+ ){0,3}as (?:read|unread|seen|important|favou?rites?)|upvot\w*|follow\w* (?:an?|other|some|people|users?|authors?|tags?)|anheft\p{L}*|merkliste|markier\p{L}*|folgen)(?!\p{L})/iu,

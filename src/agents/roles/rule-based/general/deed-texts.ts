@@ -126,14 +126,24 @@ ${EDGES}
 > When one fails, the others …
 # decide.limit · The limit
 ? How many are allowed, counted for whom and over which time, and where is the number set?
+?library Which number is the limit, what counts towards it, and where is it set?
+?command_line Which number is the limit, what counts towards it, and where is it set?
 ~ Per person, account, address or thing; who is exempt; what counts again when something is deleted.
 ! The same number counted in another way is another rule.
 > 5 for each user within 60 seconds; set in …; administrators are exempt
+>library 100, counting …; set by …, 100 where nobody sets it
+>command_line 100, counting …; set by …, 100 where nobody sets it
 # edges.limit · Odd cases
 ? What does somebody get who has reached the limit, and when may they go on?
+?library What happens at the limit: an error, a shorter result, or does it wait?
+?command_line What happens at the limit: an error, a shorter result, or does it wait?
 ${EDGES}
 > Whoever has reached the limit gets “…”
 > They may go on after …, which is told by …
+>library When the limit is reached, …
+>library Exactly at the limit, …
+>command_line When the limit is reached, …
+>command_line Exactly at the limit, …
 # decide.collapse · What is taken together
 ? When are two the same, how long are they collected, and when does the one result come?
 ~ All fields or some; at the end of a time, with the next different one, or after so many.

@@ -285,14 +285,24 @@ ${EDGES}
 > Wenn eines scheitert, … die anderen …
 # decide.limit · Die Grenze
 ? Wie viele sind erlaubt, für wen und über welche Zeit gezählt, und wo steht die Zahl?
+?library Welche Zahl ist die Grenze, was zählt dazu, und wo stellt man sie ein?
+?command_line Welche Zahl ist die Grenze, was zählt dazu, und wo stellt man sie ein?
 ~ Je Person, Konto, Adresse oder Ding; wer ausgenommen ist; ob Gelöschtes wieder zählt.
 ! Dieselbe Zahl, anders gezählt, ist eine andere Regel.
 > 5 je Benutzer in 60 Sekunden; eingestellt in …; Administratoren sind ausgenommen
+>library 100, gezählt …; eingestellt mit …, sonst 100
+>command_line 100, gezählt …; eingestellt mit …, sonst 100
 # edges.limit · Sonderfälle
 ? Was bekommt, wer die Grenze erreicht hat, und wann geht es weiter?
+?library Was geschieht an der Grenze: ein Fehler, ein kürzeres Ergebnis, oder wartet es?
+?command_line Was geschieht an der Grenze: ein Fehler, ein kürzeres Ergebnis, oder wartet es?
 ${EDGES}
 > Wer die Grenze erreicht hat, bekommt „…“
 > Weiter geht es nach …, was man an … sieht
+>library Wenn die Grenze erreicht ist, …
+>library Genau an der Grenze …
+>command_line Wenn die Grenze erreicht ist, …
+>command_line Genau an der Grenze …
 # decide.collapse · Was zusammengenommen wird
 ? Wann sind zwei gleich, wie lange wird gesammelt, und wann kommt das eine Ergebnis?
 ~ Alle Felder oder einige; am Ende einer Zeit, mit dem nächsten anderen oder nach so vielen.

@@ -11,7 +11,8 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
       /\b(invit(e|es|ed|ing|ation|ations)|shar(e|ing) (it|them|their|a|an|the|this|\w{1,30}) ?(\w{1,30} ){0,3}(with|by|link|links|outside|publicly)|shar(ed|ing|eable|able) links?|share buttons?|public links?|guest (access|links?|users?)|shar(e|ing) (documents|files|folders|lists|boards|projects|reports|results|notes|dashboards|calendars))\b/i,
       /\b(outsiders?|without an account|as (a )?guests?)\b/i,
     ],
-    unless: /\b(shared (library|package|code|memory|state|module)|share (code|types|logic)|screen sharing)\b/i,
+    unless:
+      /\b(shared (library|package|code|memory|state|module)|share (code|types|logic)|screen sharing|(order|checkout|check out|buy|pay)\w* (\w+ ){0,3}without an account)\b/i,
     kind: 'feature',
     kinds: BUILDING,
     for: ['service', ...WITH_SCREENS],
