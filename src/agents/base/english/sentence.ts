@@ -36,9 +36,13 @@ const LEANING =
 const STARTS_CLAUSE = /^(?:no|only|all|none)$/i;
 const ENGLISH = /^(?:the|an?|and|or|of|with|for|to|by|from|at|is|are|per|no|not)$/i;
 
+/** A case and what follows in it: “Wenn zwei es wollen, kommt der Erste dran”. */
+const CASE_WITH_CLAUSE = /^(?:when|whenever|if|once|as soon as|wenn|falls|sobald) [^,.;]{3,160}, (?=\S+ \S)/iu;
+
 /** Whether words can stand for themselves as a statement, without the question they answer: a clause, or words with a heading of their own. */
 export function standsAlone(words: string): boolean {
   if (isRowOfThings(words)) return false;
+  if (CASE_WITH_CLAUSE.test(words)) return true;
   if (/[。！？]$/u.test(words) || /^[^\s:][^:]{0,80}: \S/u.test(words) || /^as an? [^,]+, i\b/i.test(words))
     return true;
   const [start = ''] = words.split(/\s+/);
@@ -46,10 +50,10 @@ export function standsAlone(words: string): boolean {
   const first = tokens[0] ?? '';
   if (LEANING.test(first) && !STARTS_CLAUSE.test(start)) return false;
   if (isPreposition(first) && !/^(?:when|if|while|whenever|once|after|before|on|only)$/i.test(first)) return false;
-  // In a language whose verbs are not known here, a whole sentence is told by its length and its full stop.
-  if (tokens.length >= 4 && /[.!]$/.test(words) && !tokens.some((token) => ENGLISH.test(token))) return true;
   // “10 per user; nobody is exempt” begins with what says of nothing that it is so.
   const begun = words.split(/;\s/, 1)[0]?.split(/\s+/).map(withoutMarks) ?? tokens;
+  // In a language whose verbs are not known here, a whole sentence is told by its length and its full stop.
+  if (begun.length >= 4 && /[.!]$/.test(words) && !tokens.some((token) => ENGLISH.test(token))) return true;
   return tokens.length >= 3 && (hasFiniteVerb(begun) || (tokens.length >= 4 && beginsWithVerb(words)));
 }
 

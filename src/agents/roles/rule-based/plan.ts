@@ -63,7 +63,9 @@ const WITH_SUBJECT = 8;
 
 /** How many questions are planned for: what the kind of change usually needs, with room for follow-ups in the budget. */
 function questionCount(context: BankContext, budget: number): number {
-  const wanted = context.subjectAreas.length > 0 ? WITH_SUBJECT : kindProfile(context.kind).questions;
+  // Of what is begun, what it is built with and how it looks are asked besides.
+  const besides = context.isNew ? 1 : 0;
+  const wanted = context.subjectAreas.length > 0 ? WITH_SUBJECT : kindProfile(context.kind).questions + besides;
   return Math.max(0, Math.min(wanted, budget > 8 ? budget - 1 : budget));
 }
 

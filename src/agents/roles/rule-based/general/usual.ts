@@ -240,8 +240,7 @@ export const USUAL: readonly Entry[] = [
     settles: ['look', 'wording'],
     worth: 0,
     type: 'ask_text',
-    when: ({ isNew, visible, project }) =>
-      isNew && visible && project !== 'library' && project !== 'command_line' && project !== 'service',
+    when: ({ isNew, visible, project }) => isNew && (project === null ? visible : WITH_SCREENS.includes(project)),
     ask: 'How should it look and feel, and on which screens?',
     context: 'Plain or playful, colours, something that you like as a model; phone, tablet or large screen; languages.',
     why: 'It is the part that people judge the whole by.',
