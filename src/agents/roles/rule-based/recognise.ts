@@ -165,7 +165,9 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   if (words !== null || isShort(said)) {
     // Whoever uses a command line writes its options: that alone asks for no new one.
     // Of a whole program a word on the way says how it runs, not what it is for.
-    const isKnownOtherwise = words === null && (hasItsCode(background) || isNewProgram(said) || saysDeed(said));
+    const isKnownOtherwise =
+      words === null &&
+      (hasItsCode(background) || isNewProgram(said) || (shapeOf(said) !== 'report' && saysDeed(said)));
     const hinted = isKnownOtherwise ? [] : read.filter(({ area }) => area.id !== 'cli-command');
     return (called.length > 0 ? called : hinted).slice(0, MOST_AT_ONCE).map(({ area }) => area);
   }

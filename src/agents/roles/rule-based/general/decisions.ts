@@ -142,6 +142,7 @@ const DECISIONS = {
   },
   detect: {
     said: /\b(?:finds?|detect\w*|spots?|identif\w*|discover\w*|looks? for|search\w* for|findet|finden|entdeck\p{L}*|erkenn\p{L}*|aufspür\p{L}*)(?!\p{L})/iu,
+    unless: /\bfinds? (?:nothing|no)\b/i,
   },
   pause: {
     said: /\b(?:paus|mut|snooz|suspend|freez|lock|disabl|silenc)(?:e|es|ed|ing|s)?\b(?! (?:file|the app|screen))|(?:pausier|stummschalt|sperr|stillleg)\p{L}*/iu,
