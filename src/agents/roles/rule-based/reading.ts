@@ -363,9 +363,10 @@ const isLong = (request: string): boolean => request.split(/\s+/, LONG + 1).leng
  * very many words name.
  */
 function competingReadings(input: InterviewerInput): OfferedReading[] {
-  // What a fault or an order of its own is about is told by its words, whatever they happen to.
+  // What a plain fault or an order of its own is about is told by its words, whatever they happen to.
+  const isPlainFault = MENDING.includes(input.intake.kind) && !kindsCompete(input.request);
   const mayBe = ({ id, kinds }: SubjectArea) =>
-    (!MENDING.includes(input.intake.kind) || kinds.includes(input.intake.kind)) && !isOnlyDoneTo(id, input.request);
+    (!isPlainFault || kinds.includes(input.intake.kind)) && !isOnlyDoneTo(id, input.request);
   const named = candidatesIn(input, []).flatMap(({ named: byName, area }) => (byName && mayBe(area) ? [area.id] : []));
   const hinted = named.length > 0 ? [] : subjectsInForce(input).map(({ id }) => id);
   const few = isShort(input.request) ? [named, hinted].find((ids) => ids.length > 1) : undefined;
