@@ -1,3 +1,4 @@
+import { contentStems } from '../base/english/words';
 import type { Exchange } from '../session/exchanges';
 import { writer, type WriterOutput } from '../roles/writer/role';
 import { isOfSize, sizeDrafts } from '../roles/rule-based/writing/from-size';
@@ -182,7 +183,8 @@ export function statementEvents(
   const kept = new Set(written.map(({ id }) => id));
   const replaced = result.statements.flatMap(({ id }) => (id !== null && !kept.has(id) ? [id] : []));
   const removed = [...new Set([...result.removed, ...replaced])].filter((id) => own.has(id) && !kept.has(id));
-  const { mode } = step.input;
+  const { mode, findings = [] } = step.input;
+  const toPutRight = findings.filter(({ id }) => session.findings.some((one) => one.id === id && isToPutRight(one)));
   const key = keyOfWriting(step.input);
   return [
     {
@@ -195,23 +197,25 @@ export function statementEvents(
       comment: result.comment,
       ...(ahead && { ahead }),
     },
-    ...(step.input.findings ?? []).flatMap((finding) => endOf(session, finding, [...own.values()], upserts, removed)),
+    ...toPutRight.flatMap((one) => endOf(one, toPutRight.length === 1, [...own.values()], upserts, removed)),
   ];
 }
 
+/** Words in common from which on a change is taken to follow a finding that names no statement, and stands beside others. */
+const SHARED_WORDS = 2;
+
 /**
  * What came of a finding that the writer was given: put right where a statement changed that it is about, one that
- * follows from it, or one of the same sources; where it is about the whole, where any did. What the writer left as it is, stays
- * open.
+ * follows from it, or one of the same sources; where it names none, where one did that has its words, or, if it is the only one,
+ * where any did. What the writer left as it is, stays open.
  */
 function endOf(
-  session: Session,
-  { id, statements }: NonNullable<WriterInput['findings']>[number],
+  { id, statements, text, fix }: NonNullable<WriterInput['findings']>[number],
+  isAlone: boolean,
   before: readonly Statement[],
   upserts: readonly Statement[],
   removed: readonly string[],
 ): SessionEvent[] {
-  if (!session.findings.some((one) => one.id === id && isToPutRight(one))) return [];
   const named = before.filter((statement) => statements.includes(statement.id));
   const sources = new Set(named.flatMap((statement) => statement.sources));
   const isAbout = (statement: Statement) =>
@@ -219,9 +223,15 @@ function endOf(
     // Such as a scenario for the requirement that had none.
     statement.dependsOn.some((one) => statements.includes(one)) ||
     statement.sources.some((source) => source !== 'assumed' && sources.has(source));
+  const words = new Set(contentStems(`${text} ${fix}`));
+  const follows = (statement: Statement | undefined) =>
+    isAlone || new Set(contentStems(statement?.text ?? '').filter((stem) => words.has(stem))).size >= SHARED_WORDS;
+  const isOfWhole = statements.length === 0;
   const changed = [
-    ...upserts.filter((statement) => statements.length === 0 || isAbout(statement)).map((statement) => statement.id),
-    ...removed.filter((one) => statements.length === 0 || statements.includes(one)),
+    ...upserts.filter((one) => (isOfWhole ? follows(one) : isAbout(one))).map((statement) => statement.id),
+    ...removed.filter((one) =>
+      isOfWhole ? follows(before.find((statement) => statement.id === one)) : statements.includes(one),
+    ),
   ];
   const reason = 'The writer found nothing in what was said by which to put it right.';
   return [settled(id, changed.length > 0 ? { end: 'fixed', changed } : { end: 'open', reason })];

@@ -89,19 +89,29 @@ const ANY_SCREEN = new Set(contentStems('page screen view dialog window seite an
 
 /**
  * What people see and handle of a topic that nobody was asked about yet: what it shows, and what one can do there. A question
- * is about it that names it and deals with what people see.
+ * is about it that names it and deals with what people see; one that names the “tool list” is not about the “tool page”.
  */
-export function screensUnasked({ questions }: Session, { screens = [] }: Topic): string[] {
+export function screensUnasked({ questions, topics }: Session, { screens = [] }: Topic): string[] {
+  const all = topics.flatMap((topic) => topic.screens ?? []).map(stemsOfScreen);
   const asked = questions.filter(asksOfChange).flatMap(({ question: { config, dimensions, subject = '' } }) => {
     const title = questionTitle(config);
     const isOfSight = dimensions.includes('look_feel') || ASKS_OF_SIGHT.test(title);
-    return isOfSight ? [contentStems(`${title} ${subject}`)] : [];
+    const words = contentStems(`${title} ${subject}`);
+    const names = (stems: readonly string[]) => stems.every((stem) => words.some((word) => isAlike(stem, word)));
+    return isOfSight ? [{ text: `${title} ${subject}`.toLowerCase(), names, named: all.filter(names) }] : [];
   });
   return screens.filter((screen) => {
-    const name = contentStems(screen).filter((stem) => !ANY_SCREEN.has(stem));
-    return !asked.some((words) => name.every((stem) => words.some((word) => isAlike(stem, word))));
+    const stems = stemsOfScreen(screen);
+    return !asked.some(
+      ({ text, names, named }) =>
+        names(stems) &&
+        (text.includes(screen.toLowerCase()) ||
+          !named.some((other) => other.length > stems.length && stems.every((stem) => other.includes(stem)))),
+    );
   });
 }
+
+const stemsOfScreen = (screen: string) => contentStems(screen).filter((stem) => !ANY_SCREEN.has(stem));
 
 /** 0 to 100: the share of a topic's dimensions that are settled. One without dimensions is settled once answered. */
 export function topicCompleteness(session: Session, topic: Topic): number {

@@ -62,7 +62,7 @@ ${QUOTING}`,
   `# The reply
 - \`quality\`: one or two sentences for the person on the state of the draft: what it is good enough for, and the weightiest thing that it lacks. Specific: no marks, no praise.
 - \`contradictions\`: pairs of statements that cannot both hold. Each is asked by itself, so neither \`findings\` nor \`gap\` repeats it. \`first\` and \`second\`: their ids. \`why\`: in half a sentence, what clashes, with the two values or claims. Not: two that say the same, that overlap, or of which one adds to the other.
-- \`findings\`: what somebody should know before building, the weightiest first, at most eight. \`statements\`: the ids it is about, empty for what is missing; \`topic\`: then the id of the topic in whose scope that is, else null; \`text\`: one sentence, what is wrong and what would help, as somebody who builds reads it without your help. \`fix\`: what the writer is to change, in one sentence, where all that this takes was said already; null where it takes the person’s word. Each topic has a writer of its own: changes in two topics are two findings. To look for:
+- \`findings\`: what somebody should know before building, the weightiest first, at most eight. \`statements\`: the ids it is about, empty for what is missing; \`topic\`: then the id of the topic in whose scope that is, else null; \`text\`: one sentence, what is wrong and what would help, as somebody who builds reads it without your help, so without ids of findings. \`fix\`: what the writer is to change, in one sentence, where all that this takes was said already; null where it takes the person’s word. Each topic has a writer of its own: changes in two topics are two findings. To look for:
   - a statement that says more than its source, or something else (compare it with the answer in the transcript);
   - a requirement that cannot be tested as it stands, a number without a unit or without saying how it is measured;
   - what no scenario checks, by the automatic check, where what one does and sees follows from what was said: the \`fix\` tells the scenario;
@@ -72,7 +72,7 @@ ${QUOTING}`,
   - an assumption on which much hangs;
   - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data; what the request names and nobody filled (“statistics”: which?).
   From the automatic check take over only what matters to somebody who builds. What an earlier review found, or a writer misses, and what still holds is not found again, but where the \`gap\` is for it.
-- \`settled\`: the ids of earlier findings, left open or not settled yet, and of what a writer missed, that what was said or written since, on whatever topic, has settled. A finding is settled as a whole: so one point in each, and what is left of one that is half settled is found anew.
+- \`settled\`: the ids of earlier findings, left open or not settled yet, and of what a writer missed, that what was said or written since, on whatever topic, has settled, or that another one of the list says, too. A finding is settled as a whole: so one point in each, and what is left of one that is half settled is found anew.
 - \`sufficient\`: true if a competent developer could start tomorrow and would not have to come back with a question whose answer changes what they build. Open questions and delegated decisions that are named as such do not stand against it; contradictions do.
 - \`gap\`: the one question whose answer would improve the specification most, if a question is left: about the weightiest of \`findings\` that only the person can settle and where a wrong guess would be dear, such as what a screen shows and how one acts there. Null where there is none: then what waits, and what writers miss, is asked instead. Never what waits or is on screen, nor what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
 - \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.
@@ -256,10 +256,13 @@ interface Found {
   missingIn: { topicId?: string };
 }
 
+/** Ids of findings beside a text, or before it: whoever reads the specification knows none. */
+const FINDING_IDS = /\s?\((?:(?:V\d+|miss-T\d+)[,; ]{0,2}){1,9}\)|^\s*(?:V\d+|miss-T\d+)\s?(?::|–|-)\s/g;
+
 function findingsIn({ findings }: Reply, input: ReviewerInput): Found[] {
   const there = input.statements.map(({ id }) => id);
   return (findings ?? []).flatMap(({ statements: named, topic, text, fix }, at) => {
-    const said = saidLine(text);
+    const said = saidLine(text.replace(FINDING_IDS, ''));
     if (said === '') return [];
     const about = knownIds(named, there);
     const missingIn = about.length > 0 ? {} : topicNamed(topic, input);

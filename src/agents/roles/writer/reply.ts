@@ -45,11 +45,15 @@ export function fromWriterWire(
   return { ...keepingAnswers(written, asked, input), comment: saidLine(reply.comment) };
 }
 
-/** Most checks of a topic that its writer derives: what nobody named is to be read in a moment. */
+/** Most checks of a topic that its writer derives of itself: what nobody named is to be read in a moment. */
 const MOST_DERIVED = 3;
 
-/** The draft without checks that are more than a topic's derived ones may be; those that stand may be worded anew. */
-function fewChecks(written: readonly Draft[], { previous }: WriterInput): Draft[] {
+/**
+ * The draft without checks that are more than a topic's derived ones may be; those that stand may be worded anew. Where a
+ * review found something to put right, a check may be what it asks for.
+ */
+function fewChecks(written: readonly Draft[], { previous, findings = [] }: WriterInput): readonly Draft[] {
+  if (findings.some(({ isDone }) => !isDone)) return written;
   const isDerived = ({ kind, sources }: Pick<Draft, 'kind' | 'sources'>) =>
     kind === 'acceptance' && sources.every((source) => source === 'assumed');
   let left = MOST_DERIVED - previous.filter(isDerived).length;

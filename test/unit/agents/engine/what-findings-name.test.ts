@@ -88,6 +88,17 @@ describe('an answer of another topic that a finding names', () => {
   });
 });
 
+describe('two findings that name no statement', () => {
+  it('are put right each by a change that speaks of it', () => {
+    const of = (id: string, fix: string) => finding(id, { statements: [], topicId: 'calls', text: 'Missing.', fix });
+    const now = reviewed([of('V1', 'Say that owls sleep by day.'), of('V2', 'Say who pays for the fish.')]);
+    const draft = { ...statement('', 'calls', 'Q1'), id: null, text: 'Owls SHALL sleep by day.' };
+    const made = statementEvents(now, firstStep(now), { statements: [draft], removed: [], comment: '' }, 'model');
+    const ends = made.flatMap((event) => (event.type === 'finding_settled' ? [`${event.id} ${event.end}`] : []));
+    expect(ends).toEqual(['V1 fixed', 'V2 open']);
+  });
+});
+
 describe('what earlier reviews found', () => {
   const review = { ...({} as NonNullable<Session['review']>), seq: 50 };
 

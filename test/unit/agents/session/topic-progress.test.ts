@@ -74,6 +74,17 @@ describe('what counts as settled', () => {
     expect(both).not.toHaveProperty('unasked');
   });
 
+  it('takes a question about a list for none about the page whose name is a part of that of the list', () => {
+    const tools = topic('t', 'Tools', ['behaviour'], { status: 'active', screens: ['Tool list', 'Tool page'] });
+    const about = (id: string, question: string) =>
+      asked(id, { ...many, dimensions: ['look_feel'], config: { ...many.config, question } });
+    const at = (...questions: Session['questions']) => now({ led: 'model', topics: [tools], questions });
+    const list = about('Q1', 'What should the list of tools show?');
+    expect(brief(at(list)).unasked).toEqual(['Tool page']);
+    expect(brief(at(about('Q1', 'What do tool list and tool page show?')))).not.toHaveProperty('unasked');
+    expect(brief(at(list, about('Q2', 'What does one see of a single tool?')))).not.toHaveProperty('unasked');
+  });
+
   it('is neither what was delegated nor what is not known: these are states of their own', () => {
     const left = now({
       questions: [

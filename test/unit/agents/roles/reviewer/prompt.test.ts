@@ -119,6 +119,12 @@ describe('a model’s review', () => {
     expect(made.settled).toEqual(['V1']);
   });
 
+  it('names no finding by its id in words that a reader of the specification gets to see', () => {
+    const findings = [{ statements: ['FR-001'], text: 'V1: Which date (V1, miss-T2)? FR-001 names none.', fix: null }];
+    const { raised } = taken(reviewer, { ...REPLY, findings, gap: null, gapFor: null }, reviewerInput());
+    expect(raised[0]?.text).toBe('FR-001: Which date? FR-001 names none.');
+  });
+
   it('drops ids that do not exist, and findings that say nothing', () => {
     const findings = [
       { statements: ['FR-999'], text: 'Nothing says who pays.', fix: null },

@@ -198,6 +198,9 @@ describe('a model’s changes to a draft', () => {
     const derived = ['one', 'two', 'three', 'four'].map((text) => check(`Given ${text}`, ['assumed']));
     const made = taken(writer, reply([...derived, check('Given five', ['Q2'])]), underway()).statements;
     expect(made.map(({ text }) => text)).toEqual(['Given one', 'Given two', 'Given three', 'Given five']);
+    const toPutRight = { id: 'V1', text: 'No scenario checks FR-001.', fix: 'Add one.', statements: [], isDone: false };
+    const asked = taken(writer, reply(derived), { ...underway(), findings: [toPutRight] }).statements;
+    expect(asked, 'what a review asks for is not one too many').toHaveLength(4);
   });
 
   it('name others of the reply by their place: those that are there, and not themselves', () => {
