@@ -68,6 +68,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
     // Where statements are worded anew, the rest was settled when they were approved.
     (change !== 'rewords' || planned.entry.key.startsWith('open.')) &&
     !isAsked(planned.entry, context, input) &&
+    planned.entry.isStillDue?.(context) !== false &&
     planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
   const room = worthAsking(input, firstPlan.length) - waiting(input);

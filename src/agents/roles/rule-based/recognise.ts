@@ -124,12 +124,15 @@ const OF_SERVERS = /django|rest framework|rails|laravel|flask|fastapi|express|ne
 /** How a request itself says what is to be made, where no workspace tells. */
 const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
   ['command_line', /^\W{0,3}(?:\p{L}+ ){0,4}(?:script|skript)\b/iu],
-  ['command_line', /\b(?:cli|command[- ]line)(?: (?:tool|app\w*|program))?\b|\bkommandozeilen\S{0,20}/i],
+  ['command_line', /\b(?:cli|command[- ]line)(?: (?:tool|app\w*|program))?\b|\b(?:kommando|befehls)zeilen\S{0,20}/i],
   [
     'library',
-    /(?:^\W{0,3}|\b(?:an?|eine?) )(?:\w+ ){0,3}(?:library|crate|(?:npm|python|pypi|php|composer|ruby|go|julia) package|sdk|bibliothek)\b/i,
+    /(?:^\W{0,3}|\b(?:an?|eine?) )(?:[\p{L}\d]+[ -]){0,4}(?:library|crate|(?:npm|python|pypi|php|composer|ruby|go|julia) package|sdk|bibliothek)\b/iu,
   ],
-  ['web_app', /\b(?:web ?app\w*|web ?(?:site|page)|single[- ]page|dashboard|webseite)\b/i],
+  [
+    'web_app',
+    /\b(?:web[- ]?app\w*|web ?(?:site|page)|home ?page|single[- ]page|dashboard|(?:web|internet)-?seite|web-?anwendung)\b/i,
+  ],
   ['service', /^\W{0,3}(?:[\w-]+ ){0,2}(?:service|microservice|backend|daemon|api)\b(?! (?:page|screen|key))/i],
   ['service', /\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:service|server|api|backend|bot|daemon|job|dienst)\b|\bbot\b/i],
   [

@@ -116,6 +116,8 @@ export type Entry = Form & {
   /** What is written of an amount, a picture or a file that is given: a sentence with `{}` in its place. */
   says?: string;
   when?: (context: BankContext) => boolean;
+  /** Whether it is worth asking after what was answered so far; always, without it. */
+  isStillDue?: (context: BankContext) => boolean;
   /** Kinds of change it is for; without it, those of its subject area. */
   kinds?: readonly ChangeKind[];
   /** Kinds of project it is for; without it, those of its subject area. */

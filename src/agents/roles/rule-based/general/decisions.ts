@@ -177,7 +177,7 @@ const DECISIONS = {
     settles: ['trigger'],
   },
   show: {
-    said: /\b(?:show\w*|display\w*|plot\w*|charts?|graphs?|draws?|visuali[sz]\w*|histograms?|prints?|summar(?:y|ies|i[sz]e)|colou?ri[sz]e|point(?:s|ed)? out|attention|see|sees|list(?:s|ed)?(?! (?:endpoint|route|method))|overview|visible|highlight\w*|indicat\w*|includ\w*|contain\w*|mention\w*|say|says|mark(?:s|ed)?|badge\w*|zeig\p{L}*|anzeig\p{L}*|angezeigt|sehen|sieht|übersicht\p{L}*|kennzeichn\p{L}*|enthalten|enthält)(?!\p{L})/iu,
+    said: /\b(?:show\w*|display\w*|plot\w*|charts?|graphs?|draws?|visuali[sz]\w*|histograms?|prints?|summar(?:y|ies|i[sz]e)|colou?ri[sz]e|point(?:s|ed)? out|attention|see|sees|(?<!\b(?:shopping|to-?do|wait\w*|wish|price|guest|packing|mailing|reading|task) )list(?:s|ed)?(?! (?:endpoint|route|method))|overview|visible|highlight\w*|indicat\w*|includ\w*|contain\w*|mention\w*|say|says|mark(?:s|ed)?|badge\w*|zeig\p{L}*|anzeig\p{L}*|angezeigt|sehen|sieht|übersicht\p{L}*|kennzeichn\p{L}*|enthalten|enthält)(?!\p{L})/iu,
     unless: /^\W{0,3}(?:show|display|zeige?) (?:help|usage|version)\b/i,
     settles: ['flow', 'look'],
   },

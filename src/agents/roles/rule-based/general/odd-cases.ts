@@ -7,7 +7,7 @@ export type Odd =
 
 /** What a wish reads from a file or from what was kept before, when it lets something end, and whom it tells apart by name. */
 const READS_FILE =
-  /\b(?:from (?:an? |the |our )?(?:\w+ )?files?|(?:config|csv|json|yaml|toml|xml)[- ]files?|(?:against|with|from) (?:the |an? )?(?:results? of )?(?:an? |the )?(?:earlier|previous|former|last|old) (?:run|results?|file|version)|aus (?:einer|der) (?:\p{L}+ )?datei|mit (?:einem|dem) früheren)\b/iu;
+  /\b(?:from (?:an? |the |our )?(?:\w+ )?files?|(?<!\b(?:as|to|into|write|writes|save|saves|export) (?:an? |the )?(?:\w+ )?)(?:config|csv|json|yaml|toml|xml)[- ]files?|(?:against|with|from) (?:the |an? )?(?:results? of )?(?:an? |the )?(?:earlier|previous|former|last|old) (?:run|results?|file|version)|aus (?:einer|der) (?:\p{L}+ )?datei|mit (?:einem|dem) früheren)\b/iu;
 const STOPS =
   /^\W{0,3}(?:please )?(?:stop|abort|cancel|end|give up|quit|break off)\b[^.!?\n]{0,60}\b(?:when|if|after|once|as soon as|until)\b|\b(?:time limit|until (?:it|they|the \w+) (?:is|are))\b|\b(?:abbrechen|aufhören|beenden)\b[^.!?\n]{0,60}\b(?:wenn|sobald|nach)\b/iu;
 const BY_NAME = /\b(?:per|by) (?:\w+ )?name\b|\bje \p{L}*name\b|\bnach \p{L}*namen\b/iu;

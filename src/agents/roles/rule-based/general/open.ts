@@ -180,17 +180,10 @@ export const OPEN: readonly Entry[] = [
     worth: 84,
     type: 'ask_text',
     code: true,
-    when: ({ change, isNew, kind }) => change === null && !isNew && EDGES.includes(kind),
-    ask: byProject({
-      library: 'Which other functions or options is it for too, and what is not part of it?',
-      command_line: 'Which other commands or outputs is it for too, and what is not part of it?',
-      service: 'Which other requests or events is it for too, and what is not part of it?',
-      other: 'Which other pages, lists or people is it for too, and what is not part of it?',
-    }),
-    context: (context) => {
-      const alike = alikeIn(context);
-      return `${alike.length === 0 ? '' : `The code has ${alike.map((name) => `\`${name}\``).join(', ')}. `}${context.project === null ? '' : BESIDE[context.project]} Each by its name, in or out.`;
-    },
+    when: (context) =>
+      context.change === null && !context.isNew && EDGES.includes(context.kind) && alikeIn(context).length > 0,
+    ask: (context) => `Is it for ${eitherOf(alikeIn(context), 'en')} too, and what is not part of it?`,
+    context: 'What the code calls alike. Each by its name, in or out.',
     why: 'What one place can do and the one beside it cannot is found by users first.',
     placeholder: 'Also …; not …',
   },
@@ -218,22 +211,35 @@ export const OPEN: readonly Entry[] = [
     worth: 50,
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
+    isStillDue: (context) => context.checks.length < ENOUGH_CHECKS || context.kind === 'bug' || hasNoTests(context),
     ask: (context) => {
       const { kind, checks } = context;
       if (hasNoTests(context))
         return 'How is it checked, as the project has no tests: by which steps, or by a first test?';
       if (kind === 'bug') return 'Which test fails today and passes afterwards?';
+      if (isForOwner(context)) return 'What will you try first to see whether it works, and what must come of each?';
       return checks.length === 0
         ? 'Which cases must a test show before it counts as done?'
         : 'Beyond what you answered, which cases must a test show?';
     },
-    context: ({ checks }) =>
-      `${checks.length === 0 ? '' : `From your answers this is checked: ${checks.map(ended).join(' · ')}\n\n`}` +
-      'Say a test of a certain case, a measurement with its number, or a list of examples.',
+    context: (context) =>
+      `${context.checks.length === 0 ? '' : `From your answers this is checked: ${context.checks.map(ended).join(' · ')}\n\n`}` +
+      (isForOwner(context)
+        ? 'Two or three things that somebody does, each with its result.'
+        : 'Say a test of a certain case, a measurement with its number, or a list of examples.'),
     why: 'Agreed checks end the discussion about whether it is finished.',
-    placeholder: ({ kind }) => (kind === 'performance' ? 'Measured: … under …, on …' : 'A test that …'),
+    placeholder: (context) =>
+      context.kind === 'performance'
+        ? 'Measured: … under …, on …'
+        : isForOwner(context)
+          ? 'When I …, … is there'
+          : 'A test that …',
   },
 ];
+
+/** Whether something with screens is begun: who wishes for it tries it, and thinks of no tests. */
+export const isForOwner = ({ isNew, project }: Pick<BankContext, 'isNew' | 'project'>): boolean =>
+  isNew && project !== null && WITH_SCREENS.includes(project);
 
 /** Whether it was seen what the project is built with, and no test among it. */
 export function hasNoTests({ facts, evidence, isNew }: Pick<BankContext, 'facts' | 'evidence' | 'isNew'>): boolean {
@@ -248,6 +254,9 @@ const TESTS_BUILT_IN = /^(?:rust|go|zig|elixir|d|c|c\+\+)$/i;
 /** Words of who thinks of what is typed and printed; others think of what the command does. */
 export const SPEAKS_OF_TYPING =
   /\b(?:options?|flags?|arguments?|commands?|subcommands?|typ(?:e|es|ing)|print\w*|output\w*|show\w*|list\w*|prompt\w*|ask\w*|verbose|quiet|colou?r\w*|help|config\w*|tippt?|tippen|zeig\w*|ausgab\w*|ausgeb\w*|befehl\w*|schalter|abfrag\w*)\b|(?:^|\s)--?\w/i;
+
+/** Answers that a test can show from which on nobody is asked for more of them. Measured with `bench:interview`. */
+const ENOUGH_CHECKS = 3;
 
 /** A check as a sentence, whatever it ends with. */
 export function ended(check: string): string {
@@ -518,15 +527,6 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   done: 'When it is done a second time, …\nWhen it is not allowed, “…”\nWhen it fails, …',
 };
 
-/** What stands beside a wish, in the words of those who use the project. */
-const BESIDE: Readonly<Record<ProjectKind, string>> = {
-  library: 'Other functions, options, types or errors.',
-  command_line: 'Other commands, options or output formats.',
-  service: 'Other addresses, events or formats.',
-  web_app: 'Other pages, lists, exports or the API.',
-  app: 'Other screens, menus or files.',
-};
-
 /** Kinds of change whose odd cases and neighbours are asked for in open words. */
 const EDGES: readonly ChangeKind[] = ['feature', 'integration', 'data', 'api'];
 
@@ -540,11 +540,21 @@ export function alikeIn({ code, request }: Pick<BankContext, 'code' | 'request'>
     .filter((name) => {
       // What it is one of stands last: a `TimeoutError` is an error.
       const words = subwords(name);
-      return words.length > 1 && !name.startsWith('_') && wanted.has(stem(words.at(-1) ?? ''));
+      const [first = '', last = ''] = [words[0], words.at(-1)].map((word = '') => stem(word));
+      if (words.length < 2 || name.startsWith('_') || !wanted.has(last)) return false;
+      return !OTHER_DEEDS.has(first) || wanted.has(first);
     });
   return [...new Set(named)].slice(0, MOST_ALIKE);
 }
-const MOST_ALIKE = 5;
+const MOST_ALIKE = 3;
+
+/** Names of code in one phrase of a language: “`a`, `b`, or `c`”. */
+export function eitherOf(names: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names.map((name) => `\`${name}\``));
+}
+
+/** What begins with one of these does something else, unless the request says it. */
+const OTHER_DEEDS = new Set(contentStems('get list find fetch load read count check is has test delete remove clear'));
 
 /** A request of so many words that leads to so many pieces of code is a plain change of these. */
 const PLAIN = 7;

@@ -1,7 +1,16 @@
-import type { ProjectKind } from '../../../session/project-kind';
-import { byProject, type BankContext } from '../entries/entry';
+import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { alikeIn, ended, hasNoTests, isOfTypes, laterIn, nameMeant, SPEAKS_OF_TYPING } from '../general/open';
+import {
+  alikeIn,
+  eitherOf,
+  ended,
+  hasNoTests,
+  isForOwner,
+  isOfTypes,
+  laterIn,
+  nameMeant,
+  SPEAKS_OF_TYPING,
+} from '../general/open';
 import { type Odd, oddIn, onlyShows } from '../general/odd-cases';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
@@ -136,14 +145,6 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   done: 'Wenn man es ein zweites Mal tut, …\nWenn man es nicht darf, „…“\nWenn es scheitert, …',
 };
 
-const BESIDE: Readonly<Record<ProjectKind, string>> = {
-  library: 'Andere Funktionen, Optionen, Typen oder Fehler.',
-  command_line: 'Andere Befehle, Optionen oder Ausgabeformate.',
-  service: 'Andere Adressen, Ereignisse oder Formate.',
-  web_app: 'Andere Seiten, Listen, Exporte oder die Schnittstelle.',
-  app: 'Andere Seiten, Menüs oder Dateien.',
-};
-
 /** The open questions in German. */
 export const GERMAN_OPEN: TextsByKey = {
   'open.cases': {
@@ -201,27 +202,29 @@ export const GERMAN_OPEN: TextsByKey = {
       if (hasNoTests(context))
         return 'Wie wird es geprüft, da das Projekt keine Tests hat: in welchen Schritten, oder mit einem ersten Test?';
       if (kind === 'bug') return 'Welcher Test schlägt heute fehl und geht danach durch?';
+      if (isForOwner(context))
+        return 'Was werden Sie zuerst ausprobieren, um zu sehen, ob es funktioniert, und was muss dabei herauskommen?';
       return checks.length === 0
         ? 'Welche Fälle muss ein Test zeigen, damit es als fertig gilt?'
         : 'Welche Fälle muss ein Test über Ihre Antworten hinaus zeigen?';
     },
-    context: ({ checks }) =>
-      `${checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${checks.map(ended).join(' · ')}\n\n`}Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.`,
+    context: (context) =>
+      `${context.checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${context.checks.map(ended).join(' · ')}\n\n`}` +
+      (isForOwner(context)
+        ? 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.'
+        : 'Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.'),
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
-    placeholder: ({ kind }) => (kind === 'performance' ? 'Gemessen: … unter …, auf …' : 'Ein Test, dass …'),
+    placeholder: (context) =>
+      context.kind === 'performance'
+        ? 'Gemessen: … unter …, auf …'
+        : isForOwner(context)
+          ? 'Wenn ich …, steht dort …'
+          : 'Ein Test, dass …',
   },
   'open.reach': {
     names: 'Wo es noch gilt',
-    ask: byProject({
-      library: 'Für welche anderen Funktionen oder Optionen gilt es auch, und was gehört nicht dazu?',
-      command_line: 'Für welche anderen Befehle oder Ausgaben gilt es auch, und was gehört nicht dazu?',
-      service: 'Für welche anderen Anfragen oder Ereignisse gilt es auch, und was gehört nicht dazu?',
-      other: 'Für welche anderen Seiten, Listen oder Leute gilt es auch, und was gehört nicht dazu?',
-    }),
-    context: (context) => {
-      const alike = alikeIn(context);
-      return `${alike.length === 0 ? '' : `Im Code gibt es ${alike.map((name) => `\`${name}\``).join(', ')}. `}${context.project === null ? '' : BESIDE[context.project]} Jedes mit Namen, dabei oder nicht.`;
-    },
+    ask: (context) => `Gilt es auch für ${eitherOf(alikeIn(context), 'de')}, und was gehört nicht dazu?`,
+    context: 'Was im Code ähnlich heißt. Jedes mit Namen, dabei oder nicht.',
     why: 'Was die eine Stelle kann und die daneben nicht, merken Benutzer zuerst.',
     placeholder: 'Auch …; nicht …',
   },
