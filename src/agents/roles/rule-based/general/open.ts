@@ -135,10 +135,20 @@ export const OPEN: readonly Entry[] = [
     ask: (context) =>
       onlyShows(context)
         ? 'Where exactly does one see it, and in which words: one example as it will stand there?'
-        : 'What do people see and do, step by step, and on which screen?',
-    context: 'From the first click to the visible result: names of buttons and fields, and what is chosen by default.',
+        : context.isNew
+          ? 'Which screens are there, what stands on each, and what can one do there?'
+          : 'What do people see and do, step by step, and on which screen?',
+    context: ({ isNew }) =>
+      isNew
+        ? 'The one that opens first; lists and forms with their fields in order; what follows a click; who sees what.'
+        : 'From the first click to the visible result: names of buttons and fields, and what is chosen by default.',
     why: 'The main path is what gets built and tested first.',
-    placeholder: (context) => (onlyShows(context) ? 'In …, below …: “…”' : '1. …  2. …  3. …'),
+    placeholder: (context) =>
+      onlyShows(context)
+        ? 'In …, below …: “…”'
+        : context.isNew
+          ? 'Start: …; a click on … opens …\n…: …, …, …; one can …'
+          : '1. …  2. …  3. …',
   },
   {
     key: 'open.use',

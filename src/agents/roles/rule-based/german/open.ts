@@ -233,10 +233,20 @@ export const GERMAN_OPEN: TextsByKey = {
     ask: (context) =>
       onlyShows(context)
         ? 'Wo genau sieht man es, und mit welchen Worten: ein Beispiel, wie es dastehen wird?'
-        : 'Was sieht und tut man Schritt für Schritt, und auf welcher Seite?',
-    context: 'Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.',
+        : context.isNew
+          ? 'Welche Seiten gibt es, was steht auf jeder, und was kann man dort tun?'
+          : 'Was sieht und tut man Schritt für Schritt, und auf welcher Seite?',
+    context: ({ isNew }) =>
+      isNew
+        ? 'Die erste; Listen und Formulare mit ihren Feldern in Reihenfolge; was auf einen Klick folgt; wer was sieht.'
+        : 'Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.',
     why: 'Der Hauptweg wird zuerst gebaut und getestet.',
-    placeholder: (context) => (onlyShows(context) ? 'In …, unter …: „…“' : '1. …  2. …  3. …'),
+    placeholder: (context) =>
+      onlyShows(context)
+        ? 'In …, unter …: „…“'
+        : context.isNew
+          ? 'Start: …; ein Klick auf … öffnet …\n…: …, …, …; man kann …'
+          : '1. …  2. …  3. …',
   },
   ...sheet(`
 # open.goal · Wer es braucht und wofür

@@ -160,8 +160,21 @@ describe('where else a wish may hold', () => {
       facts: [fact('project', 'library')],
       evidence: [{ ...piece, names }],
     });
-    expect(buildQuestion(reach, bankContext(ground)).config['context']).toContain(
-      'The code has `TimeoutError`, `NetworkError`.',
+    expect(buildQuestion(reach, bankContext(ground)).config['question']).toBe(
+      'Is it for `TimeoutError` or `NetworkError` too, and what is not part of it?',
+    );
+    expect(reach.when?.(bankContext(ground))).toBe(true);
+    const { evidence: _, ...without } = ground;
+    expect(reach.when?.(bankContext({ ...without, evidence: [piece] })), 'without names it would be idle').toBe(false);
+  });
+
+  it('is not asked of what only reads or removes such a thing', () => {
+    const reach = entryOf('open.reach');
+    const piece = evidence({ id: 'E1', path: 'src/articles.ts', kind: 'code' });
+    const names = ['list_article', 'delete_article', 'create_article'].map((name) => ({ name, defined: true }));
+    const ground = groundFor('Limit how often one may post an article', { evidence: [{ ...piece, names }] });
+    expect(reach === null ? '' : buildQuestion(reach, bankContext(ground)).config['question']).toContain(
+      'Is it for `create_article` too',
     );
   });
 });

@@ -44,13 +44,7 @@ const cases = (request: string, project: ProjectKind | null = null) =>
 
 describe('open questions', () => {
   it('come in the order in which a good engineer asks, where the request is about no known subject', () => {
-    expect(openAmong(planned(REQUEST, 'library'))).toEqual([
-      'open.goal',
-      'open.form',
-      'open.odd',
-      'open.reach',
-      'open.proof',
-    ]);
+    expect(openAmong(planned(REQUEST, 'library'))).toEqual(['open.goal', 'open.form', 'open.odd', 'open.proof']);
   });
 
   it('ask what sets a bot off and what it says, and leave out of its first version what bots can do without', () => {
@@ -101,11 +95,16 @@ describe('open questions', () => {
     expect(planned(REQUEST)).not.toContain('open.limits');
   });
 
+  const withTimes = {
+    ...evidence({ id: 'E1', path: 'src/times.ts', kind: 'code' }),
+    names: ['waitingTime', 'inLesezeit'].map((name) => ({ name, defined: true })),
+  };
+
   it.each(['library', 'command_line', 'service', 'web_app', 'app'] as const)(
     'ask for what belongs to it and what does not, and are read so: %s',
     (project) => {
       for (const request of ['Show the reading time', 'Zeige die Lesezeit an']) {
-        const context = contextOf(request, project);
+        const context = { ...contextOf(request, project), code: [withTimes] };
         const { entry: said } = inLanguage(entry('open.reach'), context);
         expect(asksForBothSides(String(buildQuestion(said, context).config['question']))).toBe(true);
       }
