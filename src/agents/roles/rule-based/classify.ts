@@ -1,6 +1,7 @@
 import { hasSense, requestFeatures, type Sense } from '../../base/english/request-features';
 import { NEW_PROGRAM, NEW_THING, shapeOf } from '../../base/english/request-shape';
 import type { ChangeKind } from '../../session/change-kind';
+import { saysDeed } from './general/decisions';
 import { FEATURES, KINDS, STEP } from './kind-weights';
 
 /** What a request may ask for: a kind of change, or a whole program that does not stand yet. */
@@ -209,7 +210,11 @@ export function kindsCompete(request: string): boolean {
   const isReport = shapeOf(request) === 'report' && sortOf(first.kind) === 'feature';
   if (isReport && likely.some(({ kind, p }) => kind === 'bug' && p >= MAY_BE)) return true;
   if (namesTwo(request)) return true;
-  const alike = likely.filter(({ kind }) => sortOf(kind) === sortOf(first.kind));
+  // What a wish says that it does is asked about, be it seen or not.
+  const seen: readonly AskedFor[] = shapeOf(request) === 'wish' && saysDeed(request) ? ['ui', 'feature'] : [];
+  const isAlike = (kind: AskedFor) =>
+    sortOf(kind) === sortOf(first.kind) || [kind, first.kind].every((one) => seen.includes(sortOf(one)));
+  const alike = likely.filter(({ kind }) => isAlike(kind));
   return alike.reduce((sum, { p }) => sum + p, 0) < SAID;
 }
 

@@ -127,7 +127,7 @@ const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
   ['command_line', /\b(?:cli|command[- ]line)(?: (?:tool|app\w*|program))?\b|\b(?:kommando|befehls)zeilen\S{0,20}/i],
   [
     'library',
-    /(?:^\W{0,3}|\b(?:an?|eine?) )(?:[\p{L}\d]+[ -]){0,4}(?:library|crate|(?:npm|python|pypi|php|composer|ruby|go|julia) package|sdk|bibliothek)\b/iu,
+    /(?:^\W{0,3}|(?<!\b(?:for|für) )\b(?:an?|eine?) )(?:(?!for |für )[\p{L}\d]+[ -]){0,4}(?:library(?! of)|crate|(?:npm|python|pypi|php|composer|ruby|go|julia) package|sdk|bibliothek)\b/iu,
   ],
   [
     'web_app',

@@ -177,7 +177,7 @@ const DECISIONS = {
     settles: ['trigger'],
   },
   show: {
-    said: /\b(?:show\w*|display\w*|plot\w*|charts?|graphs?|draws?|visuali[sz]\w*|histograms?|prints?|summar(?:y|ies|i[sz]e)|colou?ri[sz]e|point(?:s|ed)? out|attention|see|sees|(?<!\b(?:shopping|to-?do|wait\w*|wish|price|guest|packing|mailing|reading|task) )list(?:s|ed)?(?! (?:endpoint|route|method))|overview|visible|highlight\w*|indicat\w*|includ\w*|contain\w*|mention\w*|say|says|mark(?:s|ed)?|badge\w*|zeig\p{L}*|anzeig\p{L}*|angezeigt|sehen|sieht|übersicht\p{L}*|kennzeichn\p{L}*|enthalten|enthält)(?!\p{L})/iu,
+    said: /\b(?:show\w*|display\w*|returns? (?:the|an?|its|their)(?= [^.!?\n]{0,60}\b(?:with|in|for) (?:every|each|all|the)\b)|plot\w*|charts?|graphs?|draws?|visuali[sz]\w*|histograms?|prints?|summar(?:y|ies|i[sz]e)|colou?ri[sz]e|point(?:s|ed)? out|attention|see|sees|(?<!\b(?:shopping|to-?do|wait\w*|wish|price|guest|packing|mailing|reading|task) )list(?:s|ed)?(?! (?:endpoint|route|method))|overview|visible|highlight\w*|indicat\w*|includ\w*|contain\w*|mention\w*|say|says|mark(?:s|ed)?|badge\w*|zeig\p{L}*|anzeig\p{L}*|angezeigt|sehen|sieht|übersicht\p{L}*|kennzeichn\p{L}*|enthalten|enthält)(?!\p{L})/iu,
     unless: /^\W{0,3}(?:show|display|zeige?) (?:help|usage|version)\b/i,
     settles: ['flow', 'look'],
   },
@@ -224,13 +224,15 @@ const ROWS = Object.entries(DECISIONS) as [Deed, Decision][];
 export function deedIn({ request, kind, change, isNew, subjectAreas, project }: BankContext): Deed | null {
   const isSeen = kind === 'ui' && !FOR_CODE.some((one) => one === project);
   const isWish = change === null && BUILDING.includes(kind) && !isSeen && kind !== 'tooling' && project !== null;
-  // What a website shows is one thing, and what people do there another.
   // A subject that has nothing to ask of such a change leaves it to the deed.
-  const isOther = subjectAreas.some(({ id, kinds }) => id !== 'site' && kinds.includes(kind));
+  const isOther = subjectAreas.some(({ id, kinds }) => !SAYS_HOW.includes(id) && kinds.includes(kind));
   if (!isWish || isOther) return null;
   if (!isNew && project !== 'library' && project !== 'command_line' && thingWished(request) !== null) return null;
   return rowFor(request, isNew)?.[0] ?? null;
 }
+
+/** Subjects that say what runs, not what it does: a website, a command. */
+const SAYS_HOW: readonly string[] = ['site', 'cli-command'];
 
 const WORTH_OF_RULE = 96;
 const WORTH_OF_EDGES = 89;

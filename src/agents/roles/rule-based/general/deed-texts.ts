@@ -503,12 +503,15 @@ ${EDGES}
 > When somebody is at work on it, …
 # decide.show · What is shown, and where it comes from
 ? What exactly is shown, where do its values come from, and in which form: one example?
+?service Which fields exactly, in which replies, from where do their values come: one example?
 ~ Each value with its words, unit and format; who or what enters it; its place, and who sees it.
+~service Each by its name and type; what counts and what does not; what it costs where many are asked for.
 ! What is shown has to be known somewhere first.
 > “…”, in … below …; comes from …, which … enters; seen by …
 # edges.show · Odd cases
 ? What stands there where a value is missing, very long, or cannot be had?
 ?command_line What stands there where a value is missing or very long, and in a file or pipe?
+?service What stands there where there is none, it cannot be had, or the caller may not see it?
 ${EDGES}
 > When a value is missing, nothing / “…” is shown
 > When it is longer than …, …

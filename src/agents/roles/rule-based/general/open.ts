@@ -1,8 +1,6 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import { asidesIn, isWithin } from '../../../base/english/asides';
-import { contentStems, stem } from '../../../base/english/words';
 import { shapeOf } from '../../../base/english/request-shape';
-import { subwords } from '../../../base/english/subwords';
 import type { ProjectKind } from '../../../session/project-kind';
 import { complainsOfLooks, exampleIn, isBot, isGame, makesPlace, namesPart } from '../entries/asked-for';
 import { deedIn } from './decisions';
@@ -181,21 +179,6 @@ export const OPEN: readonly Entry[] = [
       casesOf(context)
         .map((one) => `${one}: …`)
         .join('\n'),
-  },
-  {
-    key: 'open.reach',
-    names: 'Where else it holds',
-    dims: ['scope', 'interfaces'],
-    settles: ['surfaces', 'scope'],
-    worth: 84,
-    type: 'ask_text',
-    code: true,
-    when: (context) =>
-      context.change === null && !context.isNew && EDGES.includes(context.kind) && alikeIn(context).length > 0,
-    ask: (context) => `Is it for ${eitherOf(alikeIn(context), 'en')} too, and what is not part of it?`,
-    context: 'What the code calls alike. Each by its name, in or out.',
-    why: 'What one place can do and the one beside it cannot is found by users first.',
-    placeholder: 'Also …; not …',
   },
   {
     key: 'open.limits',
@@ -539,32 +522,6 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
 
 /** Kinds of change whose odd cases and neighbours are asked for in open words. */
 const EDGES: readonly ChangeKind[] = ['feature', 'integration', 'data', 'api'];
-
-/** Names of the code found that share a word with the request: what is of a kind there is mostly called alike. */
-export function alikeIn({ code, request }: Pick<BankContext, 'code' | 'request'>): string[] {
-  const wanted = new Set(contentStems(request));
-  const named = code
-    .filter(({ role }) => role !== 'fact')
-    .flatMap(({ names = [] }) => names.flatMap(({ name, defined }) => (defined ? [name] : [])))
-    .filter((name) => !request.includes(name))
-    .filter((name) => {
-      // What it is one of stands last: a `TimeoutError` is an error.
-      const words = subwords(name);
-      const [first = '', last = ''] = [words[0], words.at(-1)].map((word = '') => stem(word));
-      if (words.length < 2 || name.startsWith('_') || !wanted.has(last)) return false;
-      return !OTHER_DEEDS.has(first) || wanted.has(first);
-    });
-  return [...new Set(named)].slice(0, MOST_ALIKE);
-}
-const MOST_ALIKE = 3;
-
-/** Names of code in one phrase of a language: “`a`, `b`, or `c`”. */
-export function eitherOf(names: readonly string[], language: string): string {
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names.map((name) => `\`${name}\``));
-}
-
-/** What begins with one of these does something else, unless the request says it. */
-const OTHER_DEEDS = new Set(contentStems('get list find fetch load read count check is has test delete remove clear'));
 
 /** A request of so many words that leads to so many pieces of code is a plain change of these. */
 const PLAIN = 7;

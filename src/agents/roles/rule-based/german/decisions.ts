@@ -80,12 +80,15 @@ ${EDGES}
 > Wenn es zu spät ist, darf nur …
 # decide.show · Was gezeigt wird, und woher es kommt
 ? Was genau wird gezeigt, woher kommen die Werte, und in welcher Form: ein Beispiel?
+?service Welche Felder genau, in welchen Antworten, und woher kommen die Werte: ein Beispiel?
 ~ Jeder Wert mit Wortlaut, Einheit und Form; wer oder was ihn einträgt; sein Platz, und wer ihn sieht.
+~service Jedes mit Name und Typ; was zählt und was nicht; was es kostet, wo nach vielen gefragt wird.
 ! Was gezeigt wird, muss erst irgendwo bekannt sein.
 > „…“, in … unter …; kommt aus …, eingetragen von …; zu sehen für …
 # edges.show · Sonderfälle
 ? Was steht da, wenn ein Wert fehlt, sehr lang ist oder nicht zu haben ist?
 ?command_line Was steht da, wenn ein Wert fehlt oder sehr lang ist, und was in einer Datei oder Pipe?
+?service Was steht da, wo es keinen gibt, er nicht zu haben oder dem Aufrufer verboten ist?
 ${EDGES}
 > Wenn ein Wert fehlt, steht nichts / „…“ da
 > Wenn er länger als … ist, …

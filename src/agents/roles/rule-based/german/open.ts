@@ -1,16 +1,6 @@
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import {
-  alikeIn,
-  eitherOf,
-  ended,
-  hasNoTests,
-  isForOwner,
-  isOfTypes,
-  laterIn,
-  nameMeant,
-  SPEAKS_OF_TYPING,
-} from '../general/open';
+import { ended, hasNoTests, isForOwner, isOfTypes, laterIn, nameMeant, SPEAKS_OF_TYPING } from '../general/open';
 import { type Odd, oddIn, onlyShows } from '../general/odd-cases';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
@@ -220,13 +210,6 @@ export const GERMAN_OPEN: TextsByKey = {
         : isForOwner(context)
           ? 'Wenn ich …, steht dort …'
           : 'Ein Test, dass …',
-  },
-  'open.reach': {
-    names: 'Wo es noch gilt',
-    ask: (context) => `Gilt es auch für ${eitherOf(alikeIn(context), 'de')}, und was gehört nicht dazu?`,
-    context: 'Was im Code ähnlich heißt. Jedes mit Namen, dabei oder nicht.',
-    why: 'Was die eine Stelle kann und die daneben nicht, merken Benutzer zuerst.',
-    placeholder: 'Auch …; nicht …',
   },
   'open.screen': {
     names: 'Ablauf der Benutzung',

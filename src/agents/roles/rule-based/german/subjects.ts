@@ -85,7 +85,7 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     unless: /änderungsprotokoll|kaputt|abst[uü]rz/iu,
   },
   i18n: {
-    name: /(?<!be)übersetz|mehrsprachig|lokalisier/iu,
+    name: /(?<!be)übersetz|mehrsprachig|lokalisier|\bsprache (?:\p{L}+ ){0,3}(?:wechsel|umschalt|wähl|änder|umstell)/iu,
     hint: /auf (?:deutsch|englisch|französisch|spanisch|italienisch)\b|sprachumschalt/iu,
   },
   comments: {

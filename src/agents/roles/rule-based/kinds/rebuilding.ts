@@ -1,4 +1,4 @@
-import { type BankContext } from '../entries/entry';
+import { WITH_SCREENS, type BankContext } from '../entries/entry';
 import { choices } from '../entries/choices';
 import { fitsNoSubject, type KindProfile } from './profile';
 
@@ -185,7 +185,8 @@ export const MIGRATION: KindProfile = {
       dims: ['behaviour', 'compatibility'],
       settles: ['existing_use', 'failure'],
       worth: 93,
-      when: movesCode,
+      // Users of an application see nothing of what it is built with.
+      when: (context) => movesCode(context) && !WITH_SCREENS.some((one) => one === context.project),
       type: 'ask_text',
       ask: 'What happens to those who still have or use the old one, and what do they see?',
       context:

@@ -46,7 +46,7 @@ const WISHED = /\b(?:should|must|shall|may|will|want|need|soll(?:en)?|muss|müss
 
 /** A question that asks in one for what belongs to the change as well, and for what does not. */
 const ASKS_FOR_BOTH =
-  /\b(?:what else|which other)\b[^?]{1,60}\bwhat is not part\b|\bis it for\b[^?]{1,200}\bwhat is not part\b|\bgilt es (?:noch|auch)\b[^?]{1,200}\bgehört nicht dazu\b/iu;
+  /\b(?:what else|which other)\b[^?]{1,60}\bwhat is not part\b|\bgilt es (?:noch|auch)\b[^?]{1,60}\bgehört nicht dazu\b/iu;
 
 export function asksForBothSides(question: string): boolean {
   return ASKS_FOR_BOTH.test(question);

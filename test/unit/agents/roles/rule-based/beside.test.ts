@@ -149,32 +149,3 @@ describe('examples in the project’s own terms', () => {
     expect(placeholder([fact('project', 'command_line')])).toMatch(/^\$ tool …/);
   });
 });
-
-describe('where else a wish may hold', () => {
-  it('is asked with the names that the code has for things of its kind', () => {
-    const reach = entryOf('open.reach');
-    if (reach === null) throw new Error('There is no question on the reach.');
-    const piece = evidence({ id: 'E1', path: 'src/errors.ts', kind: 'code' });
-    const names = ['TimeoutError', 'NetworkError', 'retry'].map((name) => ({ name, defined: true }));
-    const ground = groundFor('Put the number of tries on the error', {
-      facts: [fact('project', 'library')],
-      evidence: [{ ...piece, names }],
-    });
-    expect(buildQuestion(reach, bankContext(ground)).config['question']).toBe(
-      'Is it for `TimeoutError` or `NetworkError` too, and what is not part of it?',
-    );
-    expect(reach.when?.(bankContext(ground))).toBe(true);
-    const { evidence: _, ...without } = ground;
-    expect(reach.when?.(bankContext({ ...without, evidence: [piece] })), 'without names it would be idle').toBe(false);
-  });
-
-  it('is not asked of what only reads or removes such a thing', () => {
-    const reach = entryOf('open.reach');
-    const piece = evidence({ id: 'E1', path: 'src/articles.ts', kind: 'code' });
-    const names = ['list_article', 'delete_article', 'create_article'].map((name) => ({ name, defined: true }));
-    const ground = groundFor('Limit how often one may post an article', { evidence: [{ ...piece, names }] });
-    expect(reach === null ? '' : buildQuestion(reach, bankContext(ground)).config['question']).toContain(
-      'Is it for `create_article` too',
-    );
-  });
-});

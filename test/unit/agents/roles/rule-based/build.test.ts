@@ -50,7 +50,7 @@ describe('a built question', () => {
         },
       ],
     });
-    const scope = entryOf('open.reach');
+    const scope = entryOf('open.screen');
     const draft = scope === null ? null : buildQuestion(scope, bankContext(background));
     expect(draft?.config['context']).toContain('`src/orders.ts`');
     expect(draft?.config['context']).not.toContain('far.ts');
@@ -80,7 +80,7 @@ describe('a built question', () => {
       evidence({ id: `E${at + 1}`, path, score: 0.9 }),
     );
     const cited = (request: string) => {
-      const scope = entryOf('open.reach');
+      const scope = entryOf('open.screen');
       if (scope === null) throw new Error('There is no open question on where else it holds.');
       return buildQuestion(scope, bankContext(groundFor(request, { evidence: found }))).evidence;
     };

@@ -2,7 +2,6 @@ import { NO_READING } from '../../../../../src/agents/session/reading';
 import type { SessionBackground } from '../../../../../src/agents/roles/inputs/inputs';
 import { evidence } from '../../../rigs/samples';
 import { describe, expect, it } from 'vitest';
-import { asksForBothSides } from '../../../../../src/agents/roles/rule-based/writing/kinds';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import type { Entry } from '../../../../../src/agents/roles/rule-based/entries/entry';
@@ -94,22 +93,6 @@ describe('open questions', () => {
     expect(labels).not.toContain('Accounts and sign-in');
     expect(planned(REQUEST)).not.toContain('open.limits');
   });
-
-  const withTimes = {
-    ...evidence({ id: 'E1', path: 'src/times.ts', kind: 'code' }),
-    names: ['waitingTime', 'inLesezeit'].map((name) => ({ name, defined: true })),
-  };
-
-  it.each(['library', 'command_line', 'service', 'web_app', 'app'] as const)(
-    'ask for what belongs to it and what does not, and are read so: %s',
-    (project) => {
-      for (const request of ['Show the reading time', 'Zeige die Lesezeit an']) {
-        const context = { ...contextOf(request, project), code: [withTimes] };
-        const { entry: said } = inLanguage(entry('open.reach'), context);
-        expect(asksForBothSides(String(buildQuestion(said, context).config['question']))).toBe(true);
-      }
-    },
-  );
 
   it('say the name that the request says of code', () => {
     const context = contextOf('Change what `frobAll` gives for nothing', 'library');

@@ -104,7 +104,7 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
     id: 'service-health',
     subject: 'the running service',
     recognise: [
-      /\b((kill(s|ed|ing)?|restart(s|ed|ing)?|evict(s|ed|ing)?|crash ?loop\w*) (our |the |my )?(pods?|containers?|service|services|server|instances?)|(pods?|containers?|instances?) (keeps?|get|gets|are|is|keep) (\w+ )?(restart\w*|kill\w*|evict\w*|dying|terminat\w*)|(liveness|readiness|health|start-?up) ?(probes?|checks?|endpoints?)|graceful(ly)? (shut ?down|stop\w*|restart\w*|terminat\w*)|shuts? down (cleanly|properly|gracefully)|sigterm|zero[- ]downtime|(502|503)s?\b[^.]{0,30}\bdeploy\w*|(drop|lose|cut)(s|ped|ting)? (\w+ )?(requests|connections) (when|during|on|at) (we )?(\w+ )?(deploy\w*|restart\w*|releas\w*|scal\w*))\b/i,
+      /\b((kill(s|ed|ing)?|restart(s|ed|ing)?|evict(s|ed|ing)?|crash ?loop\w*) (our |the |my )?(pods?|containers?|service|services|server|instances?)|(pods?|containers?|instances?) (keeps?|get|gets|are|is|keep) (\w+ )?(restart\w*|kill\w*|evict\w*|dying|terminat\w*)|(liveness|readiness|health|start-?up) ?(probes?|checks?|endpoints?)|endpoints? [^.]{0,60}healthy|graceful(ly)? (shut ?down|stop\w*|restart\w*|terminat\w*)|shuts? down (cleanly|properly|gracefully)|sigterm|zero[- ]downtime|(502|503)s?\b[^.]{0,30}\bdeploy\w*|(drop|lose|cut)(s|ped|ting)? (\w+ )?(requests|connections) (when|during|on|at) (we )?(\w+ )?(deploy\w*|restart\w*|releas\w*|scal\w*))\b/i,
       /\b(kubernetes|k8s|load balancer)\b[^.]{0,40}\b(restart\w{0,3}|kill\w{0,3}|evict\w{0,3}|drain\w{0,3}|probes?|health\w{0,2}|traffic|requests?)\b|\brolling (deploy\w{0,7}|updates?)\b/i,
     ],
     // What is wanted anew has questions of its own.

@@ -8,7 +8,7 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
     id: 'i18n',
     subject: 'the translation',
     recognise: [
-      /\b(i18n|l10n|locali[sz](e|ed|ing|ation|able)|internationali[sz]\w{1,6}|translat(e|ed|able|ing|ions?)|multi-?lingual)\b/i,
+      /\b(i18n|l10n|locali[sz](e|ed|ing|ation|able)|internationali[sz]\w{1,6}|translat(e|ed|able|ing|ions?)|multi-?lingual|(?:switch|choose|pick|change) (?:\w+ ){0,3}languages?)\b/i,
       /\b((several|other|more|different|two|three) languages|language (switch\w{0,4}|picker|support)|right[- ]to[- ]left|rtl|locales?|(in|into|add|adding|support(ing)?|speaks?|offer|also) (canadian |brazilian |swiss |simplified )?(french|german|spanish|japanese|chinese|italian|arabic|portuguese|polish|dutch|russian|turkish|korean|hebrew|swedish|danish|czech|ukrainian)|(do not|don['’]t|cannot|can['’]t) (speak|read|understand) english|english[- ]only|only in english)\b/i,
     ],
     unless:

@@ -193,7 +193,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
     id: 'dashboard',
     subject: 'the dashboard',
     recognise: [
-      /\b(dashboards?|charts?|analytics|kpis?)\b/i,
+      /\b(dashboards?|analytics|kpis?|(?<!\b(?:as|in) an? (?:\w+ )?)charts?)\b/i,
       /\b(at a glance|(?:occupancy|utili[sz]ation|turnover|revenue|sales|figures) (?:per|by|of|for) |(daily|weekly|monthly|quarterly|annual|sales|usage|management|financial|custom|summary) reports?|reporting (page|screen|tool|area)|statistics|graphs? (of|for|showing))\b/i,
     ],
     unless:
