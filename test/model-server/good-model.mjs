@@ -100,9 +100,9 @@ function laidOut({ title: read, evidence, sections, quotes }) {
     sizeReason: 'What it does is for the person to say.',
     topics: topics.map(({ title: name, scope, dimensions, questions }, index) => ({
       title: name,
-      scope,
       dimensions,
       firstQuestion: supplied > 0 && index === 0 ? null : questions[0],
+      scope,
     })),
     callerAssignments: Array.from({ length: supplied }, () => 0),
     assumptions: null,

@@ -69,10 +69,10 @@ ${QUOTING}`,
 - \`contradicts\`: statements under “What stands” and “Approved before” that cannot hold together with the request, else none; the person is told before the first question. For each: \`statement\`, its id as it stands there, and \`why\`, in half a sentence what clashes, with the two values or claims. Not what the request only adds to, touches or refines.
 - \`topics\`: two to four, in the order in which they are best discussed: what the others depend on first. For a very small change, or a budget of three questions or fewer, one or two. For each:
   - \`title\`: two to five words of this change, in the language of the request: “Running big exports”, not “Functional requirements”.
-  - \`scope\`: one sentence that says what belongs to it, and what does not where that could be mistaken. No two topics may claim the same decision.
   - \`dimensions\`: one to four of those below that this topic must settle: all of “To be settled” should be covered by some topic. A dimension stands in two topics only if each has its own part of it. A topic is closed once its dimensions are settled, so name none that plays no part.
   - \`screens\`: what people see and handle of it, in the nouns of the request, one to three words each (“lobby”, “table”, “game records”): pages, lists, forms, panels, the output of a command; none in two topics, at most four; empty where people see nothing. The interview asks of each what stands there and what one can do.
   - \`firstQuestion\`: the question that opens it, in the form below; null if a supplied question is assigned to the topic.
+  - \`scope\`: one sentence that says what belongs to it, and what does not where that could be mistaken. No two topics may claim the same decision.
 - \`callerAssignments\`: for each supplied question, in order, the index (from 0) of the topic that it belongs to: as many numbers as there are questions. Empty without any.
 - \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else none. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
 - \`parts\`: with \`too_big\` two to eight, the one to begin with first, else none. For each: \`title\`, two to five words, and \`request\`, the part as a request of its own, in the person’s words.
@@ -116,18 +116,18 @@ ${exampleReply({
   topics: [
     {
       title: 'Running big exports',
-      scope:
-        'When an export runs in the background, how long it may take and what happens when it fails; not who gets the file.',
       dimensions: ['behaviour', 'errors', 'quality'],
       screens: null,
       firstQuestion: example,
+      scope:
+        'When an export runs in the background, how long it may take and what happens when it fails; not who gets the file.',
     },
     {
       title: 'Handing over the file',
-      scope: 'Where a finished file is kept, for how long, who may fetch it and what the mail says.',
       dimensions: ['data', 'security', 'look_feel'],
       screens: ['mail'],
       firstQuestion: null,
+      scope: 'Where a finished file is kept, for how long, who may fetch it and what the mail says.',
     },
   ],
   callerAssignments: [1],
@@ -150,10 +150,10 @@ const wire = z.object({
   topics: z.array(
     z.object({
       title: z.string(),
-      scope: z.string(),
       dimensions: listOf(enumerated(DIMENSIONS)),
       screens: listOf(z.string()).optional(),
       firstQuestion: wireQuestionSchema.nullable(),
+      scope: z.string(),
     }),
   ),
   callerAssignments: listOf(numeric),

@@ -17,7 +17,7 @@ const TURN = `# How to take your turn
 4. Nothing worth asking is left: be done. Where no topic waits and two questions are left, first ask once which small matters nobody named belong to it, too: a \`pick_many\` (wrong values, documents, other places where it could hold, cases that need a test). Two to four questions a topic are usual, six the most.`;
 
 const RULES = `# Rules
-- One question about one thing, in one sentence with one question mark.
+- One question about one thing (or screen), in one sentence with one question mark.
 - Never ask again what was asked in any topic, whatever came of it, nor what a question that waits asks. “Not now” comes back; “none of these” with words is the answer in those words.
 - Never ask what the request, the facts, the evidence or an answer already say. State it in \`context\`, with the file or name it comes from (what is, never what will be); have it confirmed (\`confirm\`) only if the change depends on it and it may well be wrong.
 - Concrete choices before free text: two to six options that differ in what would be built, taken from this software and this request. What an option means for what is built stands in its \`label\`: a description binds nobody, its drawing does. What can be chosen apart is not tied together in one label. Recommend one where there is a reason, given in its \`description\`; nothing where only the person can know.

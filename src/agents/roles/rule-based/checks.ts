@@ -21,8 +21,9 @@ export function checksIn(exchanges: readonly Exchange[]): string[] {
   return [...new Set(all)].slice(0, MOST);
 }
 
-/** The sentences of the options that were chosen. */
-function chosenIn({ config, answer }: Exchange): string[] {
+/** The sentences of the options that were chosen: what a model writes beside its options is none. */
+function chosenIn({ by, config, answer }: Exchange): string[] {
+  if (by !== 'offline') return [];
   const { selected } = (answer ?? {}) as { selected?: string | string[] };
   const ids = selected === undefined ? [] : [selected].flat();
   const options = (config['options'] ?? []) as { id?: string; description?: string }[];

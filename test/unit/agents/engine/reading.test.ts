@@ -278,7 +278,7 @@ describe('where nothing stands yet', () => {
   });
 
   it.each([
-    ['web_app', 'What do people see and do, step by step, and on which screen?'],
+    ['web_app', 'Which screens are there, what stands on each, and what can one do there?'],
     ['command_line', 'How is it called, and what does it print: one real run?'],
     ['library', 'What will a caller write, and what comes back?'],
     ['service', 'What will a request look like, and its reply?'],

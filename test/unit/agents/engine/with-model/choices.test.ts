@@ -19,12 +19,12 @@ import {
   says,
 } from './rig';
 
-/** An interview whose model takes no more calls from the second answer on, blocked there. */
-async function blocked() {
+/** An interview whose model takes no more calls from an answer on, the second as a rule, blocked there. */
+async function blocked(from = 2) {
   const state = { down: false };
   const rig = await modelRig({ respond: (request) => (state.down ? status(503) : goodModel(request)) });
   const interview = await begin(rig);
-  await answer(interview);
+  for (let i = 1; i < from; i++) await answer(interview);
   state.down = true;
   await answer(interview);
   expect(interview.session.block).toMatchObject({ kind: 'failed' });
@@ -103,7 +103,7 @@ describe('when the model fails for good', () => {
   });
 
   it('going on offline completes, sends nothing more, and says who leads', async () => {
-    const { interview, server, specs, records } = await blocked();
+    const { interview, server, specs, records } = await blocked(1);
     const sent = server.calls.length;
     await says(interview, { type: 'go_offline' });
     expect(interview.view()).toMatchObject({
@@ -189,7 +189,7 @@ describe('an answer that is given while no model may be called', () => {
     const { interview } = await writerDown();
     await answer(interview);
     await says(interview, { type: 'go_offline' });
-    expect(open(interview).question).toMatchObject({ id: 'Q4', by: 'offline' });
+    expect(open(interview).question).toMatchObject({ id: 'Q4', by: expect.not.stringMatching('model') as string });
     await answerAll(interview);
     expectWhole(interview);
   });
