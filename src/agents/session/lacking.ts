@@ -1,4 +1,5 @@
 import { containment, similarity } from '../base/english/similarity';
+import { contentStems } from '../base/english/words';
 import { inOrderOfAnswering } from './conversation';
 import { toExchange } from './exchanges';
 import type { Session } from './session';
@@ -13,8 +14,9 @@ interface Lacking {
 const NOTHING_LACKS =
   /^(?:not settled yet:|nothing (?:else|more|further|new|is (?:missing|lacking|open|left))|no(?:ne|thing)? (?:gaps?|open points?)\b|(?:all|everything) (?:is|of it|that)\b)/i;
 
-/** From this share of its words on, what a writer misses is told already. */
+/** From this share of its words on, and from so many, what a writer misses is told already. */
 const TOLD = 0.5;
+const LEAST_WORDS = 3;
 /** The same, where several open questions say it piece by piece. */
 const TOGETHER = 0.7;
 
@@ -35,7 +37,11 @@ export function whatWritersMiss(session: Session): Lacking[] {
     const isThere = topics.some(({ id, status }) => id === topicId && status !== 'dropped');
     if (!isThere || text === '' || NOTHING_LACKS.test(text)) return [];
     if (toldMisses.some((told) => similarity(told, text) >= SAME_MISS)) return [];
-    const since = statements.filter(({ id }) => (changedAt.get(id) ?? 0) > seq);
+    // A check that was derived says nothing new.
+    const since = statements.filter(
+      ({ id, kind, sources }) =>
+        (changedAt.get(id) ?? 0) > seq && !(kind === 'acceptance' && sources.every((source) => source === 'assumed')),
+    );
     return isTold(text, since) ? [] : [{ topicId, text }];
   });
 }
@@ -59,7 +65,9 @@ export function stillMissed(session: Session, topicId: string): string {
 
 /** Whether one of these says it. */
 function isTold(text: string, by: readonly { text: string }[]): boolean {
-  return by.some((one) => containment(text, one.text) >= TOLD);
+  const words = new Set(contentStems(text)).size;
+  const share = Math.max(TOLD, Math.min(1, LEAST_WORDS / Math.max(1, words)));
+  return by.some((one) => containment(text, one.text) >= share);
 }
 
 /** Whether one of these says it, or all of them together do. */

@@ -36,11 +36,14 @@ export function acknowledge(exchanges: readonly Exchange[], language: Language =
   }
 }
 
-/** How many of long options were ticked: said back in pieces, nobody would know them again. */
+/** What was ticked of long options, or how many where these are too long: in pieces nobody would know them again. */
 function counted(exchange: Exchange, says: Says): string {
   const outcome = meaningOf(exchange);
   if (outcome.kind !== 'chosen') return `${says.noted} ${echo(withNote(exchange))}`;
   const { chosen, passed, other } = outcome;
+  const inWhole = [...chosen.map(({ label }) => label), ...(other === '' ? [] : [other])].join('; ');
+  if (inWhole !== '' && inWhole.length <= MAX_ECHO)
+    return `${says.noted} ${echo(withNote({ ...exchange, digest: inWhole }))}`;
   return says.ticked(chosen.length, chosen.length + passed.length, other !== '' || exchange.note !== undefined);
 }
 

@@ -67,4 +67,21 @@ describe('what a writer missed on one topic', () => {
   it('stays open beside a statement that the writer knew', () => {
     expect(openAfter(8)).toContain(missed);
   });
+
+  it('stays open beside a check that was derived, and where few words share but some with another statement', () => {
+    const few = 'Whether the singers see the overview, too.';
+    const text = 'Given a singer with a link, when they open it, then they see the list.';
+    const openBeside = (kind: Statement['kind'], sources: string[], lacks: string) =>
+      unanswered(
+        session({
+          topics: [topic('T1', 'Reports', ['errors'])],
+          statements: [{ ...settling, kind, text: lacks === few ? text : rule, sources }],
+          statementChangedAt: [['EC-001', 12]],
+          written: [{ topicId: 'T1', key: 'k', additions: 0, seq: 10, lacks }],
+        }),
+      ).map((one) => one.text);
+    expect(openBeside('acceptance', ['assumed'], missed)).toContain(missed);
+    expect(openBeside('acceptance', ['Q12'], missed)).not.toContain(missed);
+    expect(openBeside('requirement', ['Q12'], few)).toContain(few);
+  });
 });

@@ -21,10 +21,10 @@ it('short options that were ticked are said back', () => {
   expect(acknowledge([ticked(['PDF', 'CSV', 'JSON'], ['a', 'b'])])).toBe('Noted: PDF, CSV.');
 });
 
-it('long ones are counted: in pieces nobody would know them again', () => {
-  expect(acknowledge([ticked(LONG, ['a', 'b'])])).toBe('Noted: 2 of 3.');
-  expect(acknowledge([ticked(LONG, ['a', 'b'], 'On one’s own page too')])).toBe('Noted: 2 of 3, and what you wrote.');
-  expect(acknowledge([ticked(LONG, ['a', 'b'], 'Auch dort')], 'de')).toBe(
-    'Notiert: 2 von 3 und was Sie geschrieben haben.',
-  );
+it('long ones are said back as they are while they fit in a line, and counted then: in pieces nobody would know them', () => {
+  expect(acknowledge([ticked(LONG, ['a', 'b'])])).toBe(`Noted: ${LONG[0]}; ${LONG[1]}.`);
+  const all = ['a', 'b', 'c'];
+  expect(acknowledge([ticked(LONG, all)])).toBe('Noted: 3 of 3.');
+  expect(acknowledge([ticked(LONG, all, 'On one’s own page too')])).toBe('Noted: 3 of 3, and what you wrote.');
+  expect(acknowledge([ticked(LONG, all, 'Auch dort')], 'de')).toBe('Notiert: 3 von 3 und was Sie geschrieben haben.');
 });
