@@ -2,9 +2,20 @@ import { toExchange } from '../../session/exchanges';
 import { freeText } from '../../roles/rule-based/free-text';
 import { budgetLeft } from '../../session/budget';
 import { openQuestion, type AskedQuestion, type Session, type Topic } from '../../session/session';
-import { isTopicSettled, topicCompleteness, topicCounts, whatIsOpen } from '../../session/topic-progress';
+import {
+  dealtWithDimensions,
+  isTopicSettled,
+  screensUnasked,
+  topicCompleteness,
+  topicCounts,
+  whatIsOpen,
+} from '../../session/topic-progress';
+import type { Dimension } from '../../session/dimension';
 import { lacksLooks } from './looks';
-import { TIRED_AFTER, TOPIC_QUESTION_CAP } from '../../session/limits';
+import { TIRED_AFTER, TOPIC_MIN_ANSWERS, TOPIC_QUESTION_CAP } from '../../session/limits';
+
+/** Sides that whoever builds it can mostly say as well: a model that leaves them open has judged that. */
+const BUILDERS: readonly Dimension[] = ['acceptance', 'rollout', 'risks'];
 
 /** Why a topic must not be closed yet although its interviewer is done; null if it may be. */
 export function refuseClosing(session: Session, topic: Topic): string | null {
@@ -12,6 +23,10 @@ export function refuseClosing(session: Session, topic: Topic): string | null {
   if (asked >= TOPIC_QUESTION_CAP || isTopicSettled(session, topic)) return null;
   // A role that has nothing more to ask says so twice; a second refusal would only buy an idle question.
   if (session.refusals.length > 0) return null;
+  const dealt = dealtWithDimensions(session, topic);
+  const isForBuilder = topic.dimensions.every((side) => dealt.includes(side) || BUILDERS.includes(side));
+  const isAllSeen = screensUnasked(session, topic).length === 0;
+  if (session.led === 'model' && settled >= TOPIC_MIN_ANSWERS && isForBuilder && isAllSeen) return null;
   const waiting = session.topics.filter(({ status }) => status === 'backlog' || status === 'mentioned').length;
   if (settled > 0 && budgetLeft(session) <= waiting) return null;
   const answers = settled === 1 ? '1 answer' : `${settled} answers`;

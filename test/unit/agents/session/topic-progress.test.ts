@@ -56,6 +56,17 @@ describe('what counts as settled', () => {
     expect(brief(unwritten).fresh).toEqual(['errors', 'quality']);
   });
 
+  it('is not asked for once more what whoever builds it can say as well, where a model left that out', () => {
+    const of = (dimensions: Session['topics'][number]['dimensions']) => {
+      const export_ = topic('t', 'Export', dimensions, { status: 'active' });
+      const two = [asked('Q1', many), asked('Q2', { ...many, dimensions: ['behaviour'] })];
+      const about = now({ led: 'model', topics: [export_], questions: two, statements: [statement({})] });
+      return refuseClosing(about, export_);
+    };
+    expect(of(['behaviour', 'acceptance', 'rollout', 'risks'])).toBeNull();
+    expect(of(['behaviour', 'acceptance', 'operations', 'risks'])).toContain('open: ');
+  });
+
   it('is no topic before it was asked of each of its screens what one sees there', () => {
     const screens = ['Lobby', 'game records'];
     const table = topic('t', 'Rooms', ['behaviour'], { status: 'active', screens });
