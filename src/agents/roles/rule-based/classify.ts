@@ -210,13 +210,15 @@ export function kindsCompete(request: string): boolean {
   const isReport = shapeOf(request) === 'report' && sortOf(first.kind) === 'feature';
   if (isReport && likely.some(({ kind, p }) => kind === 'bug' && p >= MAY_BE)) return true;
   if (namesTwo(request)) return true;
-  // What a wish says that it does is asked about, be it seen or not.
-  const seen: readonly AskedFor[] = shapeOf(request) === 'wish' && saysDeed(request) ? ['ui', 'feature'] : [];
-  const isAlike = (kind: AskedFor) =>
-    sortOf(kind) === sortOf(first.kind) || [kind, first.kind].every((one) => seen.includes(sortOf(one)));
-  const alike = likely.filter(({ kind }) => isAlike(kind));
+  // What a wish says that it does is asked about, be it seen or not; so is what is wished for by what it does.
+  const isWish = shapeOf(request) === 'wish' && saysDeed(request);
+  if ((isWish || THING_THAT_DOES.test(request)) && ['ui', 'feature'].includes(sortOf(first.kind))) return false;
+  const alike = likely.filter(({ kind }) => sortOf(kind) === sortOf(first.kind));
   return alike.reduce((sum, { p }) => sum + p, 0) < SAID;
 }
+
+/** “A processor that adds the commit”. */
+const THING_THAT_DOES = /^\W{0,3}(?:an?|eine?n?) (?:[\p{L}-]+ ){1,3}(?:(?:that|which) \p{L}+s\b|,? ?d(?:er|ie|as) )/iu;
 
 /** Whether what is only named is two things of two kinds: “Colours and speed of the list”. */
 function namesTwo(request: string): boolean {

@@ -76,7 +76,7 @@ const DECISIONS = {
     settles: ['format', 'content'],
   },
   writeOut: {
-    said: /\b(?:export|write|save|dump|output|emit|print|store)\w*\b[^.!?\n]{0,60}\b(?:to|as|in|into) (?:an? )?(?:\w+ )?(?:file|sqlite|csv|tsv|json\w*|xml|ya?ml|markdown|html|pdf|xlsx?|excel|parquet|dot|svg|png|spreadsheet|database)\b|\bas (?:an? )?(?:(?:rss|atom|calendar|json) feed|rss|atom|csv|json|xml|ya?ml|markdown|html|pdf|excel|dot|svg|png|ics)\b|\b(?:als|in eine) (?:CSV|JSON|XML|PDF|Excel|Markdown|HTML|SVG|Datei)/iu,
+    said: /\b(?:export|write|save|dump|output|emit|print|store)\w*\b[^.!?\n]{0,60}\b(?:to|as|in|into) (?:an? )?(?:\w+ )?(?:file|sqlite|csv|tsv|json\w*|xml|ya?ml|markdown|html|pdf|xlsx?|excel|parquet|dot|svg|png|spreadsheet|database)\b|\bas (?:an? )?(?:(?:rss|atom|calendar|json)[- ]feed|rss|atom|csv|json|xml|ya?ml|markdown|html|pdf|excel|dot|svg|png|ics)\b|\b(?:als|in eine) (?:CSV|JSON|XML|PDF|Excel|Markdown|HTML|SVG|RSS|Atom|ICS|Kalender|Datei)/iu,
     settles: ['format', 'content'],
   },
   takeIn: {
@@ -100,7 +100,7 @@ const DECISIONS = {
     said: /\b(?:(?:be )?(?:mov|postpon|reschedul|rebook|shift)\w* (?:\w+ ){0,3}(?:to another|to a different|to the next|by a)|(?:can|let|allow|able to|may)\b[^.!?\n]{0,30}\b(?:cancel|reschedul|postpon|withdraw)\w*|(?:chang|edit|correct|cancel|undo|withdraw|revis)\w*\b[^.!?\n]{0,40}\b(?:later|afterwards|after|until|once|already)|nachträglich\p{L}*|im nachhinein|verschieben|umbuchen|stornier\p{L}*)(?!\p{L})/iu,
   },
   leaveOut: {
-    said: /\b(?:hid(?:e|es|ing)|(?:(?<=^\W{0,3})|(?<=\b(?:to|can|should|must|me|us|not) ))drop(?! (?:an? pin|off|down|by|zone|shadow|support)\b)|exclud\w*|filter\w*|ignor\w*(?! (?:case|whitespace))|skip\w*|omit\w*|leave out|suppress\w*|only (?:show|list|log|run|keep|include|count)\w*|just (?:show|list|run)|ausblend\w*|weglass\w*|ausschließ\w*|filtern|überspring\w*|unterdrück\w*)\b/iu,
+    said: /\b(?:hid(?:e|es|ing)|(?:(?<=^\W{0,3})|(?<=\b(?:to|can|should|must|me|us|not) ))drop(?! (?:an? pin|off|down|by|zone|shadow|support)\b)|exclud\w*|filter\w*|ignor\w*(?! (?:case|whitespace))|skip\w*(?! (?:for|in|on|during|when|if) )|omit\w*|leave out|suppress\w*|only (?:show|list|log|run|keep|include|count)\w*|just (?:show|list|run)|ausblend\w*|weglass\w*|ausschließ\w*|filtern|überspring\w*|unterdrück\w*)\b/iu,
     unless: /\b(?:the|my|last|current) filters?\b(?! out)/i,
   },
   goOn: {

@@ -249,7 +249,7 @@ export const SPEAKS_OF_TYPING =
   /\b(?:options?|flags?|arguments?|commands?|subcommands?|typ(?:e|es|ing)|print\w*|output\w*|show\w*|list\w*|prompt\w*|ask\w*|verbose|quiet|colou?r\w*|help|config\w*|tippt?|tippen|zeig\w*|ausgab\w*|ausgeb\w*|befehl\w*|schalter|abfrag\w*)\b|(?:^|\s)--?\w/i;
 
 /** Answers that a test can show from which on nobody is asked for more of them. Measured with `bench:interview`. */
-const ENOUGH_CHECKS = 3;
+const ENOUGH_CHECKS = 2;
 
 /** A check as a sentence, whatever it ends with. */
 export function ended(check: string): string {

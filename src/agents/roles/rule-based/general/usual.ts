@@ -114,23 +114,6 @@ export const USUAL: readonly Entry[] = [
     placeholder: 'For example: up to 5,000 records, shown within 200 ms',
   },
   {
-    key: 'general.speed',
-    names: 'Cost in speed and size',
-    dims: ['quality'],
-    settles: ['speed'],
-    worth: 0,
-    type: 'pick_one',
-    for: FOR_CODE,
-    ask: 'How much slower or larger may things get because of it?',
-    context: 'Running time, memory, and the size of what is shipped.',
-    why: 'A stated limit can be measured; “no noticeable cost” cannot.',
-    options: choices(`
-      * Not noticeably | The change shall make a benchmark of today’s use at most 2 percent slower.
-      - A little, where it is used | The change shall cost at most 10 percent where it is used, and nothing where it is not.
-      - It does not matter here | No limit is set on what it costs in time, memory or size.
-    `),
-  },
-  {
     key: 'general.storage',
     when: (context) => withoutSubject(context) && KEPT.test(context.said),
     names: 'Where its data is stored, and for how long',

@@ -31,11 +31,6 @@ const SHEET: TextsByKey = sheet(`
 ~ Code, Optionen, Seiten oder Formate, die es ebenso machen, jede mit Namen; „bitte suchen“ ist auch eine Antwort.
 ! Wer einen Fall behebt, lässt die anderen mit derselben Ursache stehen.
 > Nur dort / auch …
-# bug.cost · Was bleibt, wie es ist
-? Was ist gleich daneben heute richtig und muss genau so bleiben?
-~ Ergebnisse, Vorgaben, Namen, Meldungen oder Einstellungen, auf die sich andere verlassen und die eine schnelle Korrektur ändern könnte.
-! Eine Korrektur, die Unbeteiligte überrascht, ist der nächste Fehler.
-> … bleibt, wie es ist, auch wenn …
 # performance.target · Geschwindigkeit heute und Ziel
 ? Wie lange dauert es heute, und welche Zahl wäre gut genug?
 ~ Zeit oder Speicher heute, wie und wo gemessen, und das Ziel; Durchschnitt oder langsamster Fall.

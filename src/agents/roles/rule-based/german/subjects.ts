@@ -34,7 +34,7 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
   },
   upload: {
     name: /hoch(?:zu)?lad|hochgeladen|lädt\b.{0,60}\bhoch\b|(?:datei|bilder|foto)-?upload|anhäng(?:e\b|en\b)|dateianhang|anh[aä]nge?\b/iu,
-    hint: /profilbild|(?:fotos|bilder|dateien|belege|dokumente) (?:an|bei)(?:zu)?(?:füg|häng|leg)/iu,
+    hint: /profilbild|\bein (?:foto|bild) (?:haben|bekommen)|(?:fotos|bilder|dateien|belege|dokumente) (?:an|bei)(?:zu)?(?:füg|häng|leg)/iu,
   },
   notifications: {
     name: /benachrichtig|push-?nachricht|mitteilung/iu,

@@ -66,13 +66,6 @@ export const GERMAN_USUAL: TextsByKey = {
 ~ Wie viele Datensätze, Benutzer oder Anfragen, die größte Menge, Grenzen, und bis wann ein Ergebnis da sein soll. Denken Sie an die stärkste Stunde, nicht an den Durchschnitt.
 ! Menge und Geschwindigkeit zusammen entscheiden, ob die einfache Lösung reicht.
 > Zum Beispiel: bis zu 5.000 Datensätze, sichtbar innerhalb von 200 ms
-# general.speed · Kosten an Zeit und Größe
-? Wie viel langsamer oder größer darf etwas dadurch werden?
-~ Laufzeit, Speicher und die Größe des Ausgelieferten.
-! Eine genannte Grenze lässt sich messen, „nicht spürbar“ nicht.
-- Nicht spürbar | Die Änderung darf einen Benchmark der heutigen Nutzung höchstens 2 Prozent langsamer machen.
-- Etwas, wo es genutzt wird | Die Änderung darf höchstens 10 Prozent kosten, wo sie genutzt wird, und sonst nichts.
-- Hier ist es egal | Für Zeit, Speicher und Größe gilt keine Grenze.
 # general.environments · Unterstützte Versionen und Umgebungen
 ? Auf welchen Versionen und Umgebungen muss es laufen?
 ~ Laufzeitumgebung, Sprachversion, Browser, Betriebssysteme.

@@ -69,17 +69,5 @@ export const BUG: KindProfile = {
       why: 'A fix of one case leaves the others that have the same cause.',
       placeholder: 'Only there / also …',
     },
-    {
-      key: 'bug.cost',
-      names: 'What stays as it is',
-      dims: ['compatibility'],
-      settles: ['public_api', 'existing_use', 'tradeoff', 'speed'],
-      worth: 80,
-      type: 'ask_text',
-      ask: 'What works right beside it today, and must stay exactly as it is?',
-      context: 'Results, defaults, names, messages or settings that others rely on, and that a quick fix could change.',
-      why: 'A fix that surprises those who were not affected is the next bug.',
-      placeholder: '… stays as it is, also when …',
-    },
   ],
 };

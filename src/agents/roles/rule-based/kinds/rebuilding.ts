@@ -14,6 +14,9 @@ const RUNS_OR_KEEPS =
 const ONE_MOVE =
   /^\W{0,3}(?:please )?(?:move|extract|rename|pull|put|inline|hoist|verschieb\w*|zieh\w*) (?!all|every|the whole)/i;
 
+/** A rename that says the new name. */
+const NAMED_ANEW = /\brename\w* (?:\S+ ){1,6}(?:to|as|into) \S|\S (?:in|zu) \S+ umbenenn/i;
+
 /** The same behaviour in a better shape. */
 export const REFACTOR: KindProfile = {
   kind: 'refactor',
@@ -23,7 +26,6 @@ export const REFACTOR: KindProfile = {
     public_api: 84,
     acceptance: 0,
     naming: 74,
-    speed: 50,
     environments: 44,
   },
   entries: [
@@ -35,6 +37,8 @@ export const REFACTOR: KindProfile = {
       worth: 94,
       type: 'ask_text',
       code: true,
+      // A name that is given says the shape.
+      when: ({ request }) => !NAMED_ANEW.test(request),
       ask: ({ request }) =>
         ONE_MOVE.test(request)
           ? 'Where exactly does it go, under which names, and does the old place still lead there?'

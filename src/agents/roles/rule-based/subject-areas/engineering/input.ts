@@ -2,6 +2,15 @@ import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
+/** How strictly a format is read; “as today” is none where nothing stands. */
+const DIALECTS = choices(`
+  * The standard | If the text deviates from the published standard, then the parser shall give an error with line and column.
+  - As today, plus the new part | Everything that is read today shall be read the same way.
+  - Whatever can be understood | If the text deviates from the standard, then the parser shall warn with line and column and read on.
+  - A subset | If the text holds more than the parts in the samples, then the parser shall give an error that names it.
+`);
+const AS_TODAY = DIALECTS[1];
+
 /** What a program accepts and runs on. */
 export const CRAFT_INPUT: readonly SubjectArea[] = [
   {
@@ -42,12 +51,7 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         ask: 'Which version of the format, and how strictly?',
         context: 'Comments, trailing commas, extensions of other tools, older versions of the format.',
         why: 'Being generous with input means supporting every mistake for ever.',
-        options: choices(`
-          * The standard | If the text deviates from the published standard, then the parser shall give an error with line and column.
-          - As today, plus the new part | Everything that is read today shall be read the same way.
-          - Whatever can be understood | If the text deviates from the standard, then the parser shall warn with line and column and read on.
-          - A subset | If the text holds more than the parts in the samples, then the parser shall give an error that names it.
-        `),
+        options: ({ isNew }) => (isNew ? DIALECTS.filter((one) => one !== AS_TODAY) : DIALECTS),
       },
       {
         key: 'parsing.hostile',

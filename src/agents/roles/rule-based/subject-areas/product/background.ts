@@ -4,7 +4,7 @@ import { choices } from '../../entries/choices';
 
 /** Words by which nobody starts a job by hand. */
 const SCHEDULED =
-  /\b(?:nightly|hourly|daily|weekly|monthly|every (?:\w+ )?(?:night|hour|day|morning|week|month|minutes)|cron\w*|schedul\w+|nächtlich\w*|täglich\w*|stündlich\w*|wöchentlich\w*)\b/i;
+  /\b(?:nightly|hourly|daily|weekly|monthly|every (?:\w+ )?(?:night|hour|day|morning|week|month|minutes)|cron\w*|schedul\w+|nächtlich\w*|täglich\w*|stündlich\w*|wöchentlich\w*|jede[nrs]? (?:nacht|tag|stunde|morgen|abend|woche))\b/i;
 
 /** Work that happens later, elsewhere, or without a network. */
 export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [

@@ -2,6 +2,14 @@ import type { SubjectArea } from '../../entries/entry';
 import { BUILDING, byProject, design, FOR_CODE, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
+/** Where a search is spoken of as one that has much to go through, or is to know words. */
+const AT_SCALE =
+  /\b(?:full[- ]?text|fuzzy|typos?|relevan\w+|rank\w*|index\w*|fast\w*|slow\w*|instant\w*|million\w*|thousand\w*|elastic\w*|engine|volltext\w*|schnell\w*|langsam\w*|millionen)\b/i;
+
+/** What a search that is there is to find besides. */
+const FINDS_MORE =
+  /\b(?:search\w*|finds?|suche\w*|finde[nt]?) (?:\S+ ){0,4}(?:also|too|auch)\b|\b(?:also|auch) (?:\S+ ){0,4}(?:search|find|suchen|finden|durchsuch)\w*/i;
+
 const FINDING_KINDS = [...BUILDING, 'performance'] as const;
 
 /** How people get at one record among many. */
@@ -78,6 +86,9 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'search.engine',
+        // A search that is there has its engine, and a page alone has no records of its own.
+        when: ({ request, facts, fact }) =>
+          AT_SCALE.test(request) || (!FINDS_MORE.test(request) && (facts.length === 0 || fact('database') !== null)),
         for: ['service', ...WITH_SCREENS],
         names: 'Search engine',
         dims: ['data', 'quality'],
