@@ -1,5 +1,6 @@
 import { choiceOf } from './choices';
-import type { BankContext } from './entry';
+import { WITH_SCREENS, type BankContext } from './entry';
+import type { ProjectKind } from '../../../session/project-kind';
 import type { TextsByKey, EntryTexts } from './texts';
 
 /** A line of an entry: its mark, the kind of project it is for (none where it is for all others), and its text. */
@@ -7,11 +8,17 @@ const LINE = /^([?~!>=-])(\w*)(?: (.*))?$/u;
 
 const BEGINS = 'new';
 
+/** Kinds of project that are told alike. */
+const ALIKE: Readonly<Record<string, readonly ProjectKind[]>> = {
+  screens: WITH_SCREENS,
+  code: ['library', 'command_line'],
+};
+
 /**
  * Texts of entries read from a sheet. An entry begins with `# key · name`; its lines are `?` the question, `~` the context,
  * `!` the reason, `>` the placeholder (one or more), `=` what is written of an amount, and `-` an option, as in `choices`.
- * A mark followed by a kind of project (`?library`) is said in such projects instead of the unmarked ones, one followed by
- * `new` where something is begun.
+ * A mark followed by a kind of project (`?library`) is said in such projects instead of the unmarked ones, `?screens` in all
+ * that have these, `?code` in libraries and commands, and one followed by `new` where something is begun.
  */
 export function sheet(text: string): TextsByKey {
   const [, ...blocks] = text.split(/^# /mu);
@@ -25,7 +32,10 @@ function entryIn(block: string): [string, EntryTexts] {
   const marked = (mark: string, { project, isNew }: BankContext): string[] => {
     const all = lines.filter((line) => line[0] === mark);
     const begins = isNew ? all.filter((line) => line[1] === BEGINS) : [];
-    const own = begins.length > 0 ? begins : all.filter((line) => line[1] === project);
+    const own =
+      begins.length > 0
+        ? begins
+        : all.filter(([, kind = '']) => kind === project || (project !== null && ALIKE[kind]?.includes(project)));
     return (own.length > 0 ? own : all.filter((line) => line[1] === '')).map((line) => line[2] ?? '');
   };
   const said = (mark: string) => (context: BankContext) => marked(mark, context).join('\n');

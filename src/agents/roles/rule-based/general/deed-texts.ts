@@ -136,24 +136,19 @@ ${EDGES}
 > When one fails, the others …
 # decide.limit · The limit
 ? How many are allowed, counted for whom and over which time, and where is the number set?
-?library Which number is the limit, what counts towards it, and where is it set?
-?command_line Which number is the limit, what counts towards it, and where is it set?
+?code Which number is the limit, what counts towards it, and where is it set?
 ~ Per person, account, address or thing; who is exempt; what counts again when something is deleted.
 ! The same number counted in another way is another rule.
 > 5 for each user within 60 seconds; set in …; administrators are exempt
->library 100, counting …; set by …, 100 where nobody sets it
->command_line 100, counting …; set by …, 100 where nobody sets it
+>code 100, counting …; set by …, 100 where nobody sets it
 # edges.limit · Odd cases
 ? What does somebody get who has reached the limit, and when may they go on?
-?library What happens at the limit: an error, a shorter result, or does it wait?
-?command_line What happens at the limit: an error, a shorter result, or does it wait?
+?code What happens at the limit: an error, a shorter result, or does it wait?
 ${EDGES}
 > Whoever has reached the limit gets “…”
 > They may go on after …, which is told by …
->library When the limit is reached, …
->library Exactly at the limit, …
->command_line When the limit is reached, …
->command_line Exactly at the limit, …
+>code When the limit is reached, …
+>code Exactly at the limit, …
 # decide.collapse · What is taken together
 ? When are two the same, how long are they collected, and when does the one result come?
 ~ All fields or some; at the end of a time, with the next different one, or after so many.
@@ -269,16 +264,13 @@ ${EDGES}
 > Exactly at the limit (…): …
 # edges.leaveOut · Odd cases
 ? What if nothing is left, a rule fits nothing, or a rule is wrong?
-?web_app What is shown when nothing is left, and how does one see on purpose what is left out?
-?app What is shown when nothing is left, and how does one see on purpose what is left out?
+?screens What is shown when nothing is left, and how does one see on purpose what is left out?
 ${EDGES}
 > When nothing is left, …
 > When a rule fits nothing, …
 > When a rule is wrong, “…”
->web_app When nothing is left, “…” is shown
->web_app To see what is left out, …
->app When nothing is left, “…” is shown
->app To see what is left out, …
+>screens When nothing is left, “…” is shown
+>screens To see what is left out, …
 # decide.goOn · What is remembered
 ? What exactly is remembered, where and for how long, and how is it forgotten on purpose?
 ~ For one person, device or project; what is not remembered; what one sees when it is taken up again.
@@ -310,15 +302,12 @@ ${EDGES}
 > Just passes: …
 # edges.check · Odd cases
 ? What does one get when it is refused: which words, and does the rest go on?
-?web_app What does one read when it is refused, where, and what of those that are there already?
-?app What does one read when it is refused, where, and what of those that are there already?
+?screens What does one read when it is refused, where, and what of those that are there already?
 ${EDGES}
 > When it is refused, “…” is told on …
 > The rest goes on / stops
->web_app When it is refused, “…” stands beside …
->web_app Those that are there already stay / …
->app When it is refused, “…” stands beside …
->app Those that are there already stay / …
+>screens When it is refused, “…” stands beside …
+>screens Those that are there already stay / …
 # decide.reckon · How it is reckoned
 ? How is it reckoned: from what, in which unit, how rounded, and what does not count?
 ~ The rule with one worked example; when it is reckoned anew.
@@ -475,15 +464,12 @@ ${EDGES}
 > Once at the start, when …: “…”, on …; switched off by …
 # edges.tell · Odd cases
 ? What if the state cannot be told, or changes while it runs?
-?web_app What if one ignores it, how does it go away, and when does it come again?
-?app What if one ignores it, how does it go away, and when does it come again?
+?screens What if one ignores it, how does it go away, and when does it come again?
 ${EDGES}
 > When the state cannot be told, no warning / “…”
 > When it changes meanwhile, …
->web_app When one ignores it, …
->web_app It goes away when …
->app When one ignores it, …
->app It goes away when …
+>screens When one ignores it, …
+>screens It goes away when …
 # decide.perOne · Where it is set
 ? Where and by whom is it set, to which values, and what holds where nothing is set?
 ~ Which one wins if it is set in two places; from when on a changed one holds.
@@ -496,19 +482,16 @@ ${EDGES}
 > When it names what is not there, …
 # decide.setOff · What sets it off
 ? What exactly sets it off, counted from when, and who can prevent it or take it back?
-?command_line On which event or from which value on exactly, and what holds just at the limit?
-?library On which event or from which value on exactly, and what holds just at the limit?
+?code On which event or from which value on exactly, and what holds just at the limit?
 ~ The event or time, what people see of it, and what is done when it happens twice.
 ~command_line What is compared with what, tolerances, and whether one can set them.
 ~library What is compared with what, and whether a caller can set it.
 ! What happens without being asked for surprises people most.
 > When …, counted from …; … is told; taken back by …
->command_line When … is more than …; exactly at … it is not
->library When … is more than …; exactly at … it is not
+>code When … is more than …; exactly at … it is not
 # edges.setOff · Odd cases
 ? What if it happens twice, never, or while somebody is at work on it?
-?command_line What if it holds for several at once, or what it is told by is missing?
-?library What if it holds for several at once, or what it is told by is missing?
+?code What if it holds for several at once, or what it is told by is missing?
 ${EDGES}
 >command_line When it holds for several, …
 >command_line When … is missing, “…”

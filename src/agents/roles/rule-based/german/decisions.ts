@@ -299,24 +299,19 @@ ${EDGES}
 > Wenn eines scheitert, … die anderen …
 # decide.limit · Die Grenze
 ? Wie viele sind erlaubt, für wen und über welche Zeit gezählt, und wo steht die Zahl?
-?library Welche Zahl ist die Grenze, was zählt dazu, und wo stellt man sie ein?
-?command_line Welche Zahl ist die Grenze, was zählt dazu, und wo stellt man sie ein?
+?code Welche Zahl ist die Grenze, was zählt dazu, und wo stellt man sie ein?
 ~ Je Person, Konto, Adresse oder Ding; wer ausgenommen ist; ob Gelöschtes wieder zählt.
 ! Dieselbe Zahl, anders gezählt, ist eine andere Regel.
 > 5 je Benutzer in 60 Sekunden; eingestellt in …; Administratoren sind ausgenommen
->library 100, gezählt …; eingestellt mit …, sonst 100
->command_line 100, gezählt …; eingestellt mit …, sonst 100
+>code 100, gezählt …; eingestellt mit …, sonst 100
 # edges.limit · Sonderfälle
 ? Was bekommt, wer die Grenze erreicht hat, und wann geht es weiter?
-?library Was geschieht an der Grenze: ein Fehler, ein kürzeres Ergebnis, oder wartet es?
-?command_line Was geschieht an der Grenze: ein Fehler, ein kürzeres Ergebnis, oder wartet es?
+?code Was geschieht an der Grenze: ein Fehler, ein kürzeres Ergebnis, oder wartet es?
 ${EDGES}
 > Wer die Grenze erreicht hat, bekommt „…“
 > Weiter geht es nach …, was man an … sieht
->library Wenn die Grenze erreicht ist, …
->library Genau an der Grenze …
->command_line Wenn die Grenze erreicht ist, …
->command_line Genau an der Grenze …
+>code Wenn die Grenze erreicht ist, …
+>code Genau an der Grenze …
 # decide.collapse · Was zusammengenommen wird
 ? Wann sind zwei gleich, wie lange wird gesammelt, und wann kommt das eine Ergebnis?
 ~ Alle Felder oder einige; am Ende einer Zeit, mit dem nächsten anderen oder nach so vielen.
@@ -402,16 +397,13 @@ ${EDGES}
 > Genau an der Grenze (…): …
 # edges.leaveOut · Sonderfälle
 ? Was gilt, wenn nichts übrig bleibt, eine Regel auf nichts passt oder falsch ist?
-?web_app Was sieht man, wenn nichts übrig bleibt, und wie sieht man mit Absicht, was weg ist?
-?app Was sieht man, wenn nichts übrig bleibt, und wie sieht man mit Absicht, was weg ist?
+?screens Was sieht man, wenn nichts übrig bleibt, und wie sieht man mit Absicht, was weg ist?
 ${EDGES}
 > Wenn nichts übrig bleibt, …
 > Wenn eine Regel auf nichts passt, …
 > Wenn eine Regel falsch ist, „…“
->web_app Wenn nichts übrig bleibt, steht da „…“
->web_app Um zu sehen, was weg ist, …
->app Wenn nichts übrig bleibt, steht da „…“
->app Um zu sehen, was weg ist, …
+>screens Wenn nichts übrig bleibt, steht da „…“
+>screens Um zu sehen, was weg ist, …
 # decide.goOn · Was gemerkt wird
 ? Was genau wird gemerkt, wo und wie lange, und wie vergisst man es mit Absicht?
 ~ Für eine Person, ein Gerät oder ein Projekt; was nicht gemerkt wird; was man sieht, wenn es weitergeht.
@@ -443,15 +435,12 @@ ${EDGES}
 > Gerade noch: …
 # edges.check · Sonderfälle
 ? Was bekommt man bei einer Ablehnung: mit welchen Worten, und geht der Rest weiter?
-?web_app Was liest man bei einer Ablehnung, wo, und was gilt für das, was schon da ist?
-?app Was liest man bei einer Ablehnung, wo, und was gilt für das, was schon da ist?
+?screens Was liest man bei einer Ablehnung, wo, und was gilt für das, was schon da ist?
 ${EDGES}
 > Wenn es abgelehnt wird, steht „…“ auf …
 > Der Rest geht weiter / hört auf
->web_app Wenn es abgelehnt wird, steht „…“ neben …
->web_app Was schon da ist, bleibt / …
->app Wenn es abgelehnt wird, steht „…“ neben …
->app Was schon da ist, bleibt / …
+>screens Wenn es abgelehnt wird, steht „…“ neben …
+>screens Was schon da ist, bleibt / …
 # decide.reckon · Wie gerechnet wird
 ? Wie wird gerechnet: woraus, in welcher Einheit, wie gerundet, und was zählt nicht?
 ~ Die Regel mit einem durchgerechneten Beispiel; wann neu gerechnet wird.
@@ -490,15 +479,12 @@ ${EDGES}
 > Einmal am Anfang, wenn …: „…“, auf …; abgestellt mit …
 # edges.tell · Sonderfälle
 ? Was gilt, wenn sich der Zustand nicht feststellen lässt oder unterwegs ändert?
-?web_app Was gilt, wenn man es übergeht, wie verschwindet es, und wann kommt es wieder?
-?app Was gilt, wenn man es übergeht, wie verschwindet es, und wann kommt es wieder?
+?screens Was gilt, wenn man es übergeht, wie verschwindet es, und wann kommt es wieder?
 ${EDGES}
 > Wenn er sich nicht feststellen lässt, keine Warnung / „…“
 > Wenn er sich ändert, …
->web_app Wenn man es übergeht, …
->web_app Es verschwindet, wenn …
->app Wenn man es übergeht, …
->app Es verschwindet, wenn …
+>screens Wenn man es übergeht, …
+>screens Es verschwindet, wenn …
 # decide.perOne · Wo es eingestellt wird
 ? Wo und von wem wird es eingestellt, welche Werte gibt es, und welcher gilt ohne Angabe?
 ~ Was gilt, wenn es an zwei Stellen eingestellt ist; ab wann eine Änderung gilt.
@@ -511,19 +497,16 @@ ${EDGES}
 > Wenn er etwas nennt, das es nicht gibt, …
 # decide.setOff · Was es auslöst
 ? Was genau löst es aus, ab wann gezählt, und wer kann es verhindern oder zurücknehmen?
-?command_line Bei welchem Ereignis oder ab welchem Wert genau, und was gilt an der Grenze?
-?library Bei welchem Ereignis oder ab welchem Wert genau, und was gilt an der Grenze?
+?code Bei welchem Ereignis oder ab welchem Wert genau, und was gilt an der Grenze?
 ~ Das Ereignis oder der Zeitpunkt, was man davon sieht, und was gilt, wenn es zweimal geschieht.
 ~command_line Was womit verglichen wird, Toleranzen, und ob man sie einstellen kann.
 ~library Was womit verglichen wird, und ob ein Aufrufer es einstellen kann.
 ! Was ungefragt geschieht, überrascht am meisten.
 > Wenn …, gezählt ab …; … erfährt es; zurückgenommen mit …
->command_line Wenn … mehr als … ist; genau bei … nicht
->library Wenn … mehr als … ist; genau bei … nicht
+>code Wenn … mehr als … ist; genau bei … nicht
 # edges.setOff · Sonderfälle
 ? Was gilt, wenn es zweimal geschieht, nie, oder während jemand daran arbeitet?
-?command_line Was gilt, wenn es für mehrere zugleich zutrifft oder das fehlt, woran man es erkennt?
-?library Was gilt, wenn es für mehrere zugleich zutrifft oder das fehlt, woran man es erkennt?
+?code Was gilt, wenn es für mehrere zugleich zutrifft oder das fehlt, woran man es erkennt?
 ${EDGES}
 >command_line Wenn es für mehrere zutrifft, …
 >command_line Wenn … fehlt, „…“
