@@ -198,6 +198,9 @@ export const SAID = 0.65;
 /** A further kind is noted from this probability on. */
 const ALSO = 0.25;
 
+/** Below this probability, what is wished for is hardly anything else. */
+const HARDLY = 0.12;
+
 /** From this probability on, what is reported may be a fault. */
 const MAY_BE = 0.15;
 
@@ -212,7 +215,10 @@ export function kindsCompete(request: string): boolean {
   if (namesTwo(request)) return true;
   // What a wish says that it does is asked about, be it seen or not; so is what is wished for by what it does.
   const isWish = shapeOf(request) === 'wish' && saysDeed(request);
-  if ((isWish || THING_THAT_DOES.test(request)) && ['ui', 'feature'].includes(sortOf(first.kind))) return false;
+  const isSeenOrNew = (kind: AskedFor) => ['ui', 'feature'].includes(sortOf(kind));
+  if ((isWish || THING_THAT_DOES.test(request)) && isSeenOrNew(first.kind)) return false;
+  const another = likely.find(({ kind }) => !isSeenOrNew(kind))?.p ?? 0;
+  if (shapeOf(request) === 'wish' && isSeenOrNew(first.kind) && another < HARDLY) return false;
   const alike = likely.filter(({ kind }) => sortOf(kind) === sortOf(first.kind));
   return alike.reduce((sum, { p }) => sum + p, 0) < SAID;
 }

@@ -35,7 +35,7 @@ const DECISIONS = {
     said: /\b(?:confirm\w*|approv\w*|verif(?:y|ied|ication)|moderat\w*|review\w*|sign(?:ed)? off|activat\w*)\b[^.!?\n]{0,60}\b(?:before|first|until|by (?:\w+ )?(?:admin\w*|moderator|editor|manager|owner)s?)\b|\b(?:need|requir|must)\w*\b[^.!?\n]{0,40}\b(?:approval|confirmation|confirmed|approved|verification)\b|(?:freigeb|freigabe|bestätig|genehmig)\p{L}*/iu,
   },
   handIn: {
-    said: /\b(?:button|way|form|link) to (?:report|submit|suggest|request|propose)\b|\b(?:let|allow|can|may|able to|should)\b[^.!?\n]{0,40}\b(?:suggest|propos|submit|report|contribut|hand in|apply for|request)\w*\b|\b(?:complain(?:ts?)?|reports?|applications?|proposals?) (?:from|by|of) (?:users?|readers?|members?|customers?|guests?)\b|(?:einreich|vorschlagen|melden können|beantrag)\p{L}*/iu,
+    said: /\b(?:button|way|form|link) to (?:report|submit|suggest|request|propose)\b|\b(?:let|allow|can|may|able to|should)\b[^.!?\n]{0,40}\b(?:suggest|propos|submit|report|contribut|hand in|apply for|request)\w*\b|\breport(?:s|ing)? (?:an? |the )?(?:abusive |offensive |bad |spam )?(?:posts?|comments?|users?|articles?|reviews?|messages?)\b|\b(?:complain(?:ts?)?|reports?|applications?|proposals?) (?:from|by|of) (?:users?|readers?|members?|customers?|guests?)\b|(?:einreich|vorschlagen|melden können|beantrag)\p{L}*/iu,
   },
   lend: {
     said: /\b(?:lend\w*|lent|borrow\w*|loan\w*|rent(?:s|ed|ing|al|als)?|hand(?:ed)? back|leih\p{L}*|ausleih\p{L}*|verleih\p{L}*|ausgelieh\p{L}*)(?!\p{L})/iu,
@@ -52,6 +52,7 @@ const DECISIONS = {
   },
   call: {
     said: /\b(?:give|assign|add|attach|let (?:me|us|people|users)|should (?:get|have)|needs?)\b[^.!?\n]{0,40}\b(?:(?:due )?dates?|deadlines?|categor(?:y|ies)|labels?|names?|titles?|nicknames?|alias(?:es)?|colou?rs?|icons?|numbers?|notes?|descriptions?|priorit(?:y|ies)|emojis?)\b|(?:namen|bezeichnung|beschriftung|farbe|priorität|notiz)(?:en)? (?:geben|vergeben|zuordnen|zuweisen|hinzufügen)/iu,
+    unless: /\b(?:not|n['’]t|cannot) see\b|\bhidden\b/i,
   },
   bulk: {
     said: /\b(?:bulk|mass|batch)[- ]?(?:edit|delet|updat|renam|import|action|chang|assign|mov)\w*|\b(?:several|multiple|many|all) (?:\w+ ){1,3}at once\b|\bmehrere (?:\p{L}+ ){1,3}(?:auf einmal|gleichzeitig|zugleich)\b/iu,
@@ -92,6 +93,7 @@ const DECISIONS = {
   },
   order: {
     said: /\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)? (?:\w+ ){0,2}by|in (?:a |the )?(?:\w+ )?order|group(?:s|ed|ing)? (?:\w+ ){0,3}by|newest first|oldest first|rank(?:ed|ing)?|sortier\p{L}*|reihenfolge|gruppier\p{L}*)(?!\p{L})/iu,
+    unless: /\b(?:random\w*|shuffl\w*|zufällig\w*|misch\w*)/i,
   },
   suggest: {
     said: /\b(?:suggest\w*|recommend\w*|propos(?:e|es|ed|al|als)|did you mean|vorschl\p{L}*|empfehl\p{L}*|empfiehlt)(?!\p{L})/iu,
@@ -155,7 +157,7 @@ const DECISIONS = {
     unless: /\b(?:exchange|interest|tax|frame|sample|bit|conversion|success|error) rates?\b/i,
   },
   visibleTo: {
-    said: /\b(?:anonymous (?:read|access)|guest access|read access|private|unlisted|secret|visible (?:only )?(?:to|for)|(?:hidden|hide) (?:\w+ ){0,2}from|members?[- ]only|public(?:ly)?|privat\p{L}*|öffentlich\p{L}*|nur für|sichtbar für)(?!\p{L})/iu,
+    said: /\b(?:(?:that|which|what) (?:\w+ ){1,3}?(?:not|cannot|can['’]t|don['’]t) see|anonymous (?:read|access)|guest access|read access|private|unlisted|secret|visible (?:only )?(?:to|for)|(?:hidden|hide) (?:\w+ ){0,2}from|members?[- ]only|public(?:ly)?|privat\p{L}*|öffentlich\p{L}*|nur für|sichtbar für)(?!\p{L})/iu,
     unless:
       /\b(?:keys?|public api|private (?:method|field|function|class|member)s?|public (?:method|field|function|class|type|struct)s?)\b/i,
   },

@@ -138,6 +138,7 @@ ${EDGES}
 ? How many are allowed, counted for whom and over which time, and where is the number set?
 ?code Which number is the limit, what counts towards it, and where is it set?
 ~ Per person, account, address or thing; who is exempt; what counts again when something is deleted.
+~code Characters, lines, entries or bytes; for each or for all together; how one sees that something was left out.
 ! The same number counted in another way is another rule.
 > 5 for each user within 60 seconds; set in …; administrators are exempt
 >code 100, counting …; set by …, 100 where nobody sets it

@@ -16,7 +16,7 @@ const BY_NAME = /\b(?:per|by) (?:\w+ )?name\b|\bje \p{L}*name\b|\bnach \p{L}*nam
 const DOES =
   /\b(?:let|lets|allow\w*|able to|(?:can|may|must|have to|has to|want to|need to) (?!see|view|find|know|tell|be\b)\p{L}+|können|dürfen|müssen|möchten)\b/iu;
 const SHOWS =
-  /\b(?:show\w*|display\w*|see|sees|overview|indicat\w*|visible|highlight\w*|compar\w*|zeig\w*|anzeig\w*|angezeigt|sehen|sieht|übersicht\w*|vergleich\w*)\b/iu;
+  /(?<!\p{L})(?:show\w*|display\w*|see|sees|overview|indicat\w*|visible|highlight\w*|compar\w*|zeig\w*|anzeig\w*|angezeigt|sehen|sieht|übersicht\w*|vergleich\w*)(?!\p{L})/iu;
 
 /** Whether people are only to see something more than today. */
 export const onlyShows = ({ request, isNew }: Pick<BankContext, 'request' | 'isNew'>): boolean =>

@@ -301,6 +301,7 @@ ${EDGES}
 ? Wie viele sind erlaubt, für wen und über welche Zeit gezählt, und wo steht die Zahl?
 ?code Welche Zahl ist die Grenze, was zählt dazu, und wo stellt man sie ein?
 ~ Je Person, Konto, Adresse oder Ding; wer ausgenommen ist; ob Gelöschtes wieder zählt.
+~code Zeichen, Zeilen, Einträge oder Bytes; je Stück oder zusammen; woran man sieht, dass etwas fehlt.
 ! Dieselbe Zahl, anders gezählt, ist eine andere Regel.
 > 5 je Benutzer in 60 Sekunden; eingestellt in …; Administratoren sind ausgenommen
 >code 100, gezählt …; eingestellt mit …, sonst 100

@@ -11,6 +11,10 @@ const DIALECTS = choices(`
 `);
 const AS_TODAY = DIALECTS[1];
 
+/** A wish that speaks of reading, and of no writing. */
+const ONLY_READS =
+  /^(?!.*\b(?:writ|format|serial|edit|sav|generat|export|print|output)).*\b(?:reads?|reading|loads?|loading|from an? (?:\w+ )?file)\b/is;
+
 /** What a program accepts and runs on. */
 export const CRAFT_INPUT: readonly SubjectArea[] = [
   {
@@ -72,6 +76,7 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
       },
       {
         key: 'parsing.roundtrip',
+        when: ({ request }) => !ONLY_READS.test(request),
         names: 'Reading and writing back',
         dims: ['behaviour'],
         settles: ['roundtrip', 'flow'],

@@ -2,6 +2,10 @@ import type { SubjectArea } from '../../entries/entry';
 import { BUILDING, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
+/** People are let into the whole, and nothing of it is shared. */
+const INVITES_USERS =
+  /\binvit\w+ (?:\w+ )?(?:users?|members?|colleagues|people|players|staff)\b(?! to (?:an?|the|my|our|their) )/i;
+
 /** What people hand to one another: access and opinions. */
 export const DAILY_OTHERS: readonly SubjectArea[] = [
   {
@@ -21,6 +25,7 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
     entries: [
       {
         key: 'sharing.what',
+        when: ({ request }) => !INVITES_USERS.test(request),
         names: 'What is given, and with which rights',
         dims: ['scope', 'security'],
         settles: ['permissions', 'scope'],

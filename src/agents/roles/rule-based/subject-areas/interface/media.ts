@@ -86,7 +86,7 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
     id: 'images',
     subject: 'the images',
     recognise: [
-      /\b(image (gallery|carousel|cropp?\w{0,4}|resiz\w{1,4}|optimi[sz]\w{1,6}|viewer|previews?)|(photo|picture) (gallery|albums?|upload)|galler(y|ies)|carousel|thumbnails?|lightbox|(responsive|lazy[- ]load\w{0,4}) images?|video (player|playback|gallery))\b/i,
+      /\b(image (gallery|carousel|cropp?\w{0,4}|resiz\w{1,4}|optimi[sz]\w{1,6}|viewer|previews?)|(photo|picture) (gallery|albums?|upload)|galler(y|ies)|carousel|thumbnails?|lightbox|responsive images?|video (player|playback|gallery))\b/i,
       /\b((show|display|add|resize|crop|compress|shrink) (\w{1,30} )?(images|photos|pictures|videos)|(images?|photos?|pictures?|videos?) (are|is|look|looks|load|loads|take|takes|appear|appears) (\w{1,30} )?(slow\w{0,3}|blurry|too|late|huge|heavy|forever|ages|big|large|long|pixelated|stretched|distorted))\b/i,
     ],
     unless: /\b(docker|container|base|disk|vm) images?\b/i,

@@ -148,7 +148,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
     subject: 'the rate limit',
     recognise: [
       /\b(rate[- ]?limit\w*|throttl\w*|(usage|api|request) quotas?|too many requests|429|ddos)\b/i,
-      /\b(hammer(s|ed|ing)?|flood(s|ed|ing)? (us|our|the)|abus(e|es|ed|ing|ive)|scrap(e|es|ed|ers?|ing) (us|our|the)|overload(s|ed|ing)? (the |our )?(api|server|service|system|site)|brute[- ]force|fair use|one (customer|client|user) (takes|uses|slows|blocks))\b/i,
+      /\b(hammer(s|ed|ing)?|flood(s|ed|ing)? (us|our|the)|(?<!\breport\w* )abus(e|es|ed|ing|ive)|scrap(e|es|ed|ers?|ing) (us|our|the)|overload(s|ed|ing)? (the |our )?(api|server|service|system|site)|brute[- ]force|fair use|one (customer|client|user) (takes|uses|slows|blocks))\b/i,
     ],
     unless:
       /\bthrottl\w* (a |the )?(functions?|callbacks?|events?|handlers?|scroll\w*|resize|renders?)\b|\bdebounc\w+|\b(cpus?|gpus?|processors?|thermal\w*|clocks?|laptops?|notebooks?|machines?|computers?|batter(?:y|ies)|hardware)\b.{0,30}\bthrottl\w*|\bthrottl\w* (of |the )?(cpus?|gpus?|processors?)\b|\bbrute[- ]?forc|\b(log-?ins?|sign-?ins?|passwords?)\b[^.]{0,40}\b(rate[- ]?limit|throttl|attempts?)|\b(rate[- ]?limit\w*|throttl\w*|limit\w*)\b[^.]{0,40}\b(log-?ins?|sign-?ins?)\b/i,
