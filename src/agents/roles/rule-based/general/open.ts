@@ -518,6 +518,11 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   stop: 'When it never comes, …\nWhen it comes at once, …',
   named: 'Those that are not named …\nWhen one is named twice, …',
   done: 'When it is done a second time, …\nWhen it is not allowed, “…”\nWhen it fails, …',
+  calls: 'Nothing given: …\nOf another type: …\nEmpty, or very large: …',
+  typed: 'A value is missing or wrong: “…”, exit code …\nNothing to do: …',
+  replies: 'Not there: …\nNot allowed: …\nA wrong or missing value: …',
+  shown: 'No value: “…” stands there\nVery long: …\nNot loaded: …',
+  new: 'Nothing there yet: “…”\nNot saved: “…”',
 };
 
 /** Kinds of change whose odd cases and neighbours are asked for in open words. */

@@ -133,6 +133,11 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   stop: 'Wenn es nie eintritt, …\nWenn es sofort eintritt, …',
   named: 'Die nicht Genannten …\nWenn einer zweimal genannt ist, …',
   done: 'Wenn man es ein zweites Mal tut, …\nWenn man es nicht darf, „…“\nWenn es scheitert, …',
+  calls: 'Nichts angegeben: …\nVon anderem Typ: …\nLeer oder sehr groß: …',
+  typed: 'Ein Wert fehlt oder ist falsch: „…“, Exit-Code …\nNichts zu tun: …',
+  replies: 'Nicht vorhanden: …\nNicht erlaubt: …\nEin Wert fehlt oder ist falsch: …',
+  shown: 'Kein Wert: „…“ steht da\nSehr lang: …\nNicht geladen: …',
+  new: 'Noch nichts da: „…“\nNicht gespeichert: „…“',
 };
 
 /** The open questions in German. */
