@@ -5,6 +5,7 @@ import { takenOut } from '../session/put-aside';
 import { isAboutWording } from '../session/draft-edits';
 import { asSaid, openComments } from './open-comments';
 import { provenanceOf } from './provenance';
+import { showsItself } from './scenarios';
 import { asksOfChange, type AskedQuestion, type Session, type Topic } from '../session/session';
 
 /** Something that stays open without a statement that says so. `source` is its question, where it has one. */
@@ -103,10 +104,13 @@ export function undiscussedTopics(session: Session): Topic[] {
   const discussed = new Set(
     session.questions.filter(({ response }) => response !== null).map(({ question }) => question.topicId),
   );
+  const isShown = showsItself(session.statements.map(({ text }) => text));
   return session.topics.filter(
-    ({ id, status }) =>
+    ({ id, status, dimensions }) =>
       status !== 'dropped' &&
       !discussed.has(id) &&
+      // How one sees that it works was not asked where what was said shows it.
+      !(isShown && dimensions.length > 0 && dimensions.every((side) => side === 'acceptance')) &&
       !session.statements.some((s) => s.topicId === id && !provenanceOf(session, s).assumed),
   );
 }

@@ -1,6 +1,7 @@
 import { bareCase, callWithReply, caseWithResult } from '../base/english/case-results';
 import { afterCondition } from '../base/english/cases';
 import { isClause } from '../base/english/sentence';
+import { isPreposition, isVerb } from '../base/english/verbs';
 import { withoutHeld } from '../base/text/held';
 import { languageOf, type Language } from '../base/text/language';
 import { coveredBy, comparable } from './covers';
@@ -43,8 +44,20 @@ export function partsOf(text: string): Parts | null {
     return isGermanClause(event, response) ? { state, event, response, language: 'de' } : null;
   // In capitals the keywords mark the parts; in ordinary words only clauses do.
   const marked = /^[A-Z]+$/.test(keyword);
-  return marked || (isClause(event) && isClause(response)) ? { state, event, response, language: 'en' } : null;
+  return marked || (isCase(event) && (isClause(response) || RESULT.test(response)))
+    ? { state, event, response, language: 'en' }
+    : null;
 }
+
+/** A clause, or words in which somebody does something: “staff search for a word” has no ending that shows its verb. */
+function isCase(event: string): boolean {
+  const [first = '', ...rest] = event.trim().split(/\s+/);
+  return isClause(event) || (rest.length > 1 && !isPreposition(first) && rest.slice(0, 2).some(isVerb));
+}
+
+/** What comes of a case, told without a verb: “an error and exit code 1”, “they get 404”. */
+const RESULT =
+  /^(?:(?:an?|the|no|nothing|only|all|both|one|two|error|status|exit) ?|(?:they|we|you|people) \p{L}+ |["“„`\d])/iu;
 
 /** A case that an arrow sets apart from what happens in it. */
 function ofCase(line: string): Parts | null {
@@ -78,6 +91,14 @@ function afterwards(line: string): Parts | null {
 /** Behind a German condition its main clause begins with the verb, which has no capital; “Wenn möglich, …” is no clause. */
 function isGermanClause(event: string, response: string): boolean {
   return event.trim().split(/\s+/).length > 1 && /^(?:\p{Ll}{1,20}[nsted]|MUSS|MÜSSEN|DARF|DÜRFEN) \S/u.test(response);
+}
+
+/** So many that say a case and what happens in it show that a change works, whoever was asked for no more checks. */
+const ENOUGH_CASES = 2;
+
+/** Whether enough of what is said names a case, and what happens in it: from each a scenario follows. */
+export function showsItself(said: readonly string[]): boolean {
+  return said.filter((text) => partsOf(text) !== null).length >= ENOUGH_CASES;
 }
 
 /** What must be checked: what the change does, and what it does at a limit or when something goes wrong. */

@@ -7,7 +7,8 @@ import { planSections } from '../../../../src/agents/specification/plan';
 import { renderBrief } from '../../../../src/agents/specification/brief';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import { partsOf, scenariosOf } from '../../../../src/agents/specification/scenarios';
-import { asked, session } from './session-builder';
+import { unanswered } from '../../../../src/agents/specification/open-questions';
+import { asked, session, topic } from './session-builder';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { cpuMs } from '../../rigs/cpu-ms';
 
@@ -25,6 +26,16 @@ const said = (id: string, text: string, more: Partial<Statement> = {}): Statemen
 });
 const of = (...statements: ReturnType<typeof said>[]) => session({ questions: answered, statements });
 const scenarios = (...statements: ReturnType<typeof said>[]) => buildSpec(of(...statements)).acceptance;
+
+it('two cases with what happens in them show that a change works: nobody was asked for more checks then', () => {
+  const topics = [topic('T1', 'How we know that it is done', ['acceptance'])];
+  const open = (...texts: string[]) => {
+    const statements = texts.map((text, at) => said(`FR-00${at}`, text));
+    return unanswered(session({ questions: answered, statements, topics })).map(({ reason }) => reason);
+  };
+  expect(open('When the list is empty, nothing is shown', 'It is sorted.')).toContain('topic not discussed');
+  expect(open('When the list is empty, nothing is shown', 'IF it fails, THEN it says so')).toEqual([]);
+});
 
 describe('a scenario', () => {
   it.each([
@@ -58,6 +69,9 @@ describe('a scenario', () => {
     ],
     ['Wenn der Client abbricht, wird der Platz frei.', 'Wenn der Client abbricht, dann wird der Platz frei.'],
     ['Falls nichts da ist, dann bleibt die Liste leer', 'Wenn nichts da ist, dann bleibt die Liste leer'],
+    ['When staff search for a word, the visit is found', 'When staff search for a word, then the visit is found'],
+    ['When the file is missing, an error and exit code 1.', 'When the file is missing, then an error and exit code 1.'],
+    ['When an owner opens the link, they get 404.', 'When an owner opens the link, then they get 404.'],
   ])('follows from a requirement that says in which case what happens: %s', (text, scenario) => {
     expect(scenarios(said('FR-001', text))).toMatchObject([
       { id: 'AC-FR-001', text: scenario, dependsOn: ['FR-001'], derived: true, sources: ['Q1'] },
@@ -69,6 +83,8 @@ describe('a scenario', () => {
     'WHILE a run waits, the system SHALL show it.',
     'WHEN a run ends, the server, the client and the proxy SHALL log it.',
     'When in doubt, leave it out',
+    'When in doubt about a search, an error',
+    'If possible at all, a button',
     'Wenn möglich, alles auf einmal',
     'When a query fails, what should happen? It is logged.',
   ])('does not follow from: %s', (text) => {

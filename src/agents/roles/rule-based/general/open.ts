@@ -6,6 +6,7 @@ import { complainsOfLooks, exampleIn, isBot, isGame, makesPlace, namesPart } fro
 import { deedIn } from './decisions';
 import { casesInCode } from './cases-in-code';
 import { type Odd, oddIn, onlyShows } from './odd-cases';
+import { showsItself } from '../../../specification/scenarios';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /**
@@ -204,7 +205,7 @@ export const OPEN: readonly Entry[] = [
     worth: 50,
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
-    isStillDue: (context) => context.checks.length < ENOUGH_CHECKS || context.kind === 'bug' || hasNoTests(context),
+    isStillDue: (context) => !showsItself(context.checks) || context.kind === 'bug' || hasNoTests(context),
     ask: (context) => {
       const { kind, checks } = context;
       if (hasNoTests(context))
@@ -247,9 +248,6 @@ const TESTS_BUILT_IN = /^(?:rust|go|zig|elixir|d|c|c\+\+)$/i;
 /** Words of who thinks of what is typed and printed; others think of what the command does. */
 export const SPEAKS_OF_TYPING =
   /\b(?:options?|flags?|arguments?|commands?|subcommands?|typ(?:e|es|ing)|print\w*|output\w*|show\w*|list\w*|prompt\w*|ask\w*|verbose|quiet|colou?r\w*|help|config\w*|tippt?|tippen|zeig\w*|ausgab\w*|ausgeb\w*|befehl\w*|schalter|abfrag\w*)\b|(?:^|\s)--?\w/i;
-
-/** Answers that a test can show from which on nobody is asked for more of them. Measured with `bench:interview`. */
-const ENOUGH_CHECKS = 2;
 
 /** A check as a sentence, whatever it ends with. */
 export function ended(check: string): string {
