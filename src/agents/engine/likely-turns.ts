@@ -3,7 +3,7 @@ import { stepKey } from '../base/text/hash';
 import type { Preparing } from '../model/model-ports';
 import { automaticAnswer, digestAnswer, optionsOf, questionTitle } from '../questions/catalogue';
 import type { Exchange } from '../session/exchanges';
-import type { InterviewResult } from '../session/events';
+import type { InterviewResult, SessionEvent } from '../session/events';
 import type { QuestionTypeName } from '../questions/question-type';
 import { contentStems } from '../base/english/words';
 import { acknowledge } from '../roles/rule-based/acknowledge';
@@ -33,13 +33,16 @@ export interface LikelyTurns {
   input: AheadInput;
 }
 
+/** Prepared turns that say that their topic is done, by their keys. */
+export type DoneTurns = ReadonlyMap<string, InterviewResult>;
+
 /**
  * The turns that are worth preparing: after an answer that is likely and leads to one turn of the interviewer's. For a
  * choice, the turns after the recommended option (or the first), where `full` after others too; for a number, an order, own
  * words and the like, the one that follows whatever the answer is. Null where there is none, or where tokens or questions run
- * short.
+ * short. With turns that are `done`, those that follow these: on the topic that comes next.
  */
-export function likelyTurns(session: Session, preparing: Preparing): LikelyTurns | null {
+export function likelyTurns(session: Session, preparing: Preparing, done: DoneTurns | null = null): LikelyTurns | null {
   const open = openQuestion(session);
   const topic = activeTopic(session);
   if (preparing === 'off' || open === null || topic === null || session.converging || session.wrapUp !== null)
@@ -51,9 +54,10 @@ export function likelyTurns(session: Session, preparing: Preparing): LikelyTurns
   // Where the last question is kept for the review, what follows is what is asked if that has nothing to ask.
   const reviewed = { ...session, reviewedAt: countedQuestions(session) };
   for (const { command, anyAnswer } of likelyAnswers(open, preparing)) {
-    const step = stepAfter(reviewed, command);
+    const keyOf = ({ key, input }: StepOf<'interview'>) => (anyAnswer === true ? keyWhateverSaid(input) : key);
+    const step = stepAfter(reviewed, command, done === null ? null : (first) => done.get(keyOf(first)) ?? null);
     if (step === null) continue;
-    const key = anyAnswer === true ? keyWhateverSaid(step.input) : step.key;
+    const key = keyOf(step);
     const answer = anyAnswer === true ? null : saidIn(step.input);
     if (!found.has(key)) found.set(key, { answer, input: step.input });
   }
@@ -236,30 +240,49 @@ export function likelyWriting(session: Session, preparing: Preparing): StepOf<'w
   if (budgetLeft(session) > 0 || open.question.purpose !== 'elicit' || choicesOf(open.question).length === 0)
     return null;
   const [likeliest] = likelyAnswers(open, 'modest');
-  const due = likeliest === undefined ? [] : dueAfter(session, likeliest.command);
+  const accepted = likeliest === undefined ? null : accept(session, likeliest.command, 'person');
+  const due = accepted?.ok === true ? dueAfter(session, accepted.events).steps : [];
   const [only] = due;
   return due.length === 1 && only?.kind === 'write' && only.input.byRules !== true ? only : null;
 }
 
-/** The turn of the interviewer's that is due after a command of the person's; null where something else is. */
-function stepAfter(session: Session, command: SessionCommand): StepOf<'interview'> | null {
-  return interviewIn(dueAfter(session, command));
+/**
+ * The turn of the interviewer's that is due after a command of the person's; null where something else is. Where it is known
+ * what comes of that turn, the one that is due after it, unless it was sent back.
+ */
+function stepAfter(
+  session: Session,
+  command: SessionCommand,
+  comesOf: ((first: StepOf<'interview'>) => InterviewResult | null) | null,
+): StepOf<'interview'> | null {
+  const accepted = accept(session, command, 'person');
+  if (!accepted.ok) return null;
+  const { next, steps } = dueAfter(session, accepted.events);
+  const first = interviewIn(steps);
+  if (first === null || comesOf === null) return first;
+  const result = comesOf(first);
+  if (result?.done !== true) return null;
+  const { key, input } = first;
+  const seen = { observations: [], evidence: [] };
+  const { steps: after } = dueAfter(next, [
+    { type: 'interview_proposed', key, topicId: input.topicId, result, by: 'model', ...seen },
+  ]);
+  const second = interviewIn(after);
+  return second === null || second.input.refusals.length > 0 ? null : second;
 }
 
-/** What is due after a command of the person's, once all that is merely to be recorded is. */
-function dueAfter(session: Session, command: SessionCommand): Step[] {
-  const accepted = accept(session, command, 'person');
-  if (!accepted.ok) return [];
+/** What is due after some events, once all that is merely to be recorded is. */
+function dueAfter(session: Session, first: readonly SessionEvent[]): { next: Session; steps: Step[] } {
   let next = session;
-  let events = accepted.events;
+  let events = first;
   for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {
     for (const event of events) next = fold(next, { seq: next.lastSeq + 1, at: next.lastAt, event });
     const steps = decide(next);
     const record = steps.find((step) => step.kind === 'record');
-    if (record === undefined) return steps;
+    if (record === undefined) return { next, steps };
     events = record.input;
   }
-  return [];
+  return { next, steps: [] };
 }
 
 function interviewIn(steps: readonly Step[]): StepOf<'interview'> | null {

@@ -17,6 +17,7 @@ import {
   keyWhateverSaid,
   likelyTurns,
   likelyWriting,
+  type DoneTurns,
   tokensRunShort,
   type LikelyTurns,
 } from './likely-turns';
@@ -45,6 +46,8 @@ export class Preparations {
   #most = 0;
   /** The question and the input that something was prepared for last. */
   #for = '';
+  /** What was known when somebody last asked for preparations. */
+  #latest: Session | null = null;
 
   /** `record` takes the events of calls as they happen, `commit` what was noticed, on which something may be due. */
   constructor(
@@ -58,6 +61,7 @@ export class Preparations {
    * `isWritten`: whether the drafts tell all that they are to tell by now.
    */
   begin(session: Session, models: ModelPorts | null, { isWritten }: { isWritten: boolean }): void {
+    this.#latest = session;
     const open = openQuestion(session);
     const now = open === null ? '' : `${open.question.id} ${open.askedSeq} ${session.lastInputSeq}`;
     if (now !== this.#for) this.stop();
@@ -67,16 +71,24 @@ export class Preparations {
     const turns = told(() => likelyTurns(session, preparing));
     const writing = turns === null && isWritten ? told(() => likelyWriting(session, preparing)) : null;
     if (turns !== null || writing !== null || budgetLeft(session) > 0) this.#for = now;
-    if (turns !== null) this.#takeTurns(turns, models);
+    // What the drafts told meanwhile may say what comes next.
+    const following = (done: DoneTurns) => told(() => likelyTurns(this.#latest ?? session, preparing, done));
+    if (turns !== null) this.#takeTurns(turns, models, following);
     if (writing !== null) this.#write(writing, models);
   }
 
-  #takeTurns(turns: LikelyTurns, models: ModelPorts): void {
+  /** `following`: what may follow those of the turns that say that their topic is done; null where these follow such already. */
+  #takeTurns(
+    turns: LikelyTurns,
+    models: ModelPorts,
+    following: ((done: DoneTurns) => LikelyTurns | null) | null,
+    leading: readonly string[] = [],
+  ): void {
     const model = models.source.for('interviewer');
     if (model === null) return;
     const cancellation = new Cancellation();
     const call = stepKey('interview ahead', turns.keys);
-    this.#most = turns.keys.length;
+    this.#most = turns.keys.length + leading.length;
     const keep = (closed: AheadResult['turns']) => this.#keep(turns, closed, call, cancellation);
     const onPartial = (partial: unknown) => keep(closedTurns(partial, turns.input));
     const ports = { ...this.#portsOf(models, model, cancellation), onPartial };
@@ -93,8 +105,21 @@ export class Preparations {
       .then((more) => {
         if (this.#running?.cancellation === cancellation) this.#running = null;
         if (more !== null) this.commit([{ type: 'more_said', what: more }]);
+        else if (!cancellation.signal.aborted && following !== null) this.#follow(turns, models, following);
       });
-    this.#running = { keys: turns.keys, cancellation, ended };
+    // Who waits for a turn that leads to these waits for these next.
+    this.#running = { keys: [...turns.keys, ...leading], cancellation, ended };
+  }
+
+  /** Goes on with what follows the turns that are done: the person would wait for two calls in a row else. */
+  #follow(turns: LikelyTurns, models: ModelPorts, following: (done: DoneTurns) => LikelyTurns | null): void {
+    const done = new Map<string, InterviewResult>();
+    for (const key of turns.keys) {
+      const result = this.#ready.get(key)?.result;
+      if (result?.done === true) done.set(key, result);
+    }
+    const next = done.size === 0 || this.#running !== null ? null : following(done);
+    if (next !== null) this.#takeTurns(next, models, null, [...done.keys()]);
   }
 
   /** Has a writer write what follows the likeliest answer to the last question. */

@@ -98,7 +98,7 @@ const ENOUGH_CASES = 2;
 
 /** Whether enough of what is said names a case, and what happens in it: from each a scenario follows. */
 export function showsItself(said: readonly string[]): boolean {
-  return said.filter((text) => partsOf(text) !== null).length >= ENOUGH_CASES;
+  return [...new Set(said)].filter((text) => partsOf(text) !== null).length >= ENOUGH_CASES;
 }
 
 /** What must be checked: what the change does, and what it does at a limit or when something goes wrong. */

@@ -7,7 +7,14 @@ import type { Role } from '../../model/role';
 import { interviewResultSchema, type InterviewResult } from '../../session/events';
 import type { InterviewerInput } from '../inputs/inputs';
 import { listOf, numeric, numericOrNone } from '../prompt-parts/wire-values';
-import { currentTopicLines, interviewerInput, interviewerPrompt, moreSaidIn, replyShape } from './prompt';
+import {
+  currentTopicLines,
+  directiveLines,
+  interviewerInput,
+  interviewerPrompt,
+  moreSaidIn,
+  replyShape,
+} from './prompt';
 import { interviewer } from './role';
 
 /** One turn that may come: what the interviewer would be asked after one answer. */
@@ -111,7 +118,7 @@ function turnsSection({ question, options, turns }: AheadInput): string {
   // Where each option is an answer that follows, they are told there.
   const isTold = options.every((option) => turns.some(({ answer }) => answer === option));
   const offered = isTold ? '' : `; options: ${options.map((label) => inline(label, 120)).join(', ')}`;
-  const situations = turns.map(({ input }) => currentTopicLines(input).join('\n'));
+  const situations = turns.map(({ input }) => [...currentTopicLines(input), ...directiveLines(input)].join('\n'));
   const each = turns.map(({ answer }, at) => {
     const given =
       answer === null

@@ -150,14 +150,19 @@ const SENT_BACK =
 const TAKES_WAITING =
   '`dropWaiting` takes the ids of those that are answered or needless by now, or that other words or options would suit better: write these anew.';
 
+/** What the interviewer was told to ask, where it was. */
+export function directiveLines({ directive }: InterviewerInput): string[] {
+  return directive === null ? [] : [`Directive: ${inline(directive, 600)}`, DIRECTED];
+}
+
 function turnSection(input: InterviewerInput): string {
-  const { topicId, lastAnswered, directive, refusals } = input;
+  const { topicId, lastAnswered, refusals } = input;
   const [current = '', left = '', ...waits] = currentTopicLines(input);
   const lines = [
     current,
     left,
     lastAnswered === null ? 'Nothing was answered yet.' : `The last answer is that to ${lastAnswered}.`,
-    ...(directive === null ? [] : [`Directive: ${inline(directive, 600)}`, DIRECTED]),
+    ...directiveLines(input),
     ...refusals.map(({ reason, about }) => {
       const key = about === undefined ? '' : ` (its key was ${inline(about, 60)})`;
       return `Sent back: your last proposal${key}. The reason: ${inline(reason, 400)}`;

@@ -4,7 +4,7 @@ import { sheet } from '../entries/sheet';
 /** Reminders, summaries, health checks, the protection of the login, rights, and APIs that keep records, in German. */
 export const GERMAN_SERVICES: TextsByKey = sheet(`
 # price-rules.rule · Regel und Berechnung
-? Wann genau gilt es, und wie wird der Betrag berechnet?
+? Wann genau gilt der Nachlass oder Aufschlag, und wie wird er berechnet?
 ~ Betrag oder Prozent, von welcher Summe (mit oder ohne Steuer, vor oder nach anderen Nachlässen), für wen und wofür, von wann bis wann, wie oft.
 ! Ein Cent oder ein Tag mehr oder weniger ist das, worüber Kunden schreiben.
 > Ab 50,00 Warenwert mit Steuer, nach Abzug von Nachlässen; nur im Inland; nicht für Sperriges
@@ -13,7 +13,7 @@ export const GERMAN_SERVICES: TextsByKey = sheet(`
 ! Ohne Regel entscheidet die Reihenfolge im Code, wer was zahlt.
 - Nur der beste | Wenn mehrere Nachlässe gelten, darf das System nur den für den Kunden besten anwenden.
 - Einer nach dem anderen | Wenn mehrere Nachlässe gelten, muss das System sie nacheinander anwenden, Prozente zuerst.
-- Ein Code je Bestellung | Das System muss je Bestellung einen Code annehmen; ein zweiter ersetzt den ersten.
+- Ein Code auf einmal | Das System muss einen Code auf einmal annehmen; ein zweiter ersetzt den ersten.
 # price-rules.shown · Wo man es sieht
 ? Wo sieht man es, und was liest man, wenn es nicht gilt?
 ! Ein Betrag, der sich ohne ein Wort ändert, sieht nach einem Fehler aus.

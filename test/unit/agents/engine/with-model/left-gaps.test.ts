@@ -5,6 +5,8 @@ import type { RecordedRequest } from '../../../../model-server/recorded-request.
 import { saysJson, type Reply } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
 import { wireQuestion } from '../../roles/prompt-parts/shop';
+import { projectModel } from '../../../../../src/agents/view/model';
+import { gate, pause, until } from './gate';
 import { answer, answerAll, askedTexts, begin, callsOf, modelRig, open, playing } from './rig';
 
 const MISSED = 'Which penguins may start an export is not settled yet.';
@@ -51,6 +53,38 @@ describe('a topic that counts as settled while its writer misses something', () 
     expect(takenUp(rig)).toHaveLength(1);
     expect(askedTexts(interview)).not.toContain(PENGUINS.question);
     expect(rig.specs[0]?.spec).toContain(`${MISSED} (not talked about)`);
+  });
+
+  it.each([
+    ['nobody waits for two calls', false],
+    ['who is quicker waits for that one call', true],
+  ])('is asked for ahead, behind the turn that says its topic is done: %s', async (_, isQuicker) => {
+    const reply = gate();
+    if (!isQuicker) reply.pass();
+    const isAhead = ({ text }: RecordedRequest) => text.includes('This turn, ahead of the answer');
+    const asksAhead = (request: RecordedRequest): Reply => {
+      const { turns } = goodResult(request) as { turns: { answer: number }[] };
+      const result = { turns: turns.map((turn) => ({ ...turn, ...asksPenguins })) };
+      return saysJson(result, { chunks: [reply.passed, JSON.stringify(result)] });
+    };
+    const asks = (request: RecordedRequest) =>
+      isAhead(request) && cameBack(request) ? asksAhead(request) : interviewer(asksPenguins)(request);
+    const respond = playing({ writer, interviewer: asks });
+    const rig = await modelRig({ respond, models: { prepare: 'full' } });
+    const interview = await begin(rig);
+    while (open(interview).question.purpose !== 'approval') {
+      await pause();
+      const isAskedAhead = () => rig.server.calls.some((request) => isAhead(request) && cameBack(request));
+      await until(() => !projectModel(interview.session).preparing || (isQuicker && isAskedAhead()));
+      const answered = answer(interview);
+      await pause();
+      if (isAskedAhead()) reply.pass();
+      await answered;
+    }
+    expect(askedTexts(interview).filter((text) => text === PENGUINS.question)).toHaveLength(1);
+    const directed = callsOf(rig.server, 'interviewer').filter(cameBack);
+    expect(directed.map(isAhead)).toEqual([true]);
+    expect(takenUp(rig)).toEqual([['T1', { text: MISSED }]]);
   });
 
   it('is closed by a review that finds it said elsewhere: no topic comes back, and nothing stands open', async () => {

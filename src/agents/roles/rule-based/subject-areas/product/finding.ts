@@ -87,8 +87,9 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'search.engine',
         // A search that is there has its engine, and a page alone has no records of its own.
-        when: ({ request, facts, fact }) =>
-          AT_SCALE.test(request) || (!FINDS_MORE.test(request) && (facts.length === 0 || fact('database') !== null)),
+        when: ({ request, facts }) =>
+          AT_SCALE.test(request) ||
+          (!FINDS_MORE.test(request) && (facts.length === 0 || facts.some(({ kind }) => kind === 'database'))),
         for: ['service', ...WITH_SCREENS],
         names: 'Search engine',
         dims: ['data', 'quality'],

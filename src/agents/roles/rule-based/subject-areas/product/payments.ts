@@ -1,6 +1,13 @@
-import type { SubjectArea } from '../../entries/entry';
+import type { BankContext, SubjectArea } from '../../entries/entry';
 import { BUILDING, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
+
+const ORDERS = /order|invoice|refund|purchase|booking/i;
+
+/** Whether something is kept of what was bought: a cart alone has nothing that could be sent back. */
+const knowsOrders = ({ code }: BankContext): boolean =>
+  code.length === 0 ||
+  code.some(({ path, names = [] }) => ORDERS.test(path) || names.some(({ name }) => ORDERS.test(name)));
 
 /** Money. */
 export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -205,7 +212,7 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 95,
         type: 'ask_text',
         code: true,
-        ask: 'When exactly does it apply, and how is the amount calculated?',
+        ask: 'When exactly does the discount or charge apply, and how is it calculated?',
         context:
           'Amount or percentage, of which sum (with or without tax, before or after other reductions), for whom and for what, since when and until when, how often.',
         why: 'A cent or a day more or less is what customers write about.',
@@ -223,7 +230,7 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: choices(`
           * Only the best one | If several reductions apply, then the system shall apply only the one that is best for the customer.
           - One after the other | If several reductions apply, then the system shall apply them one after the other, percentages first.
-          - One code an order | The system shall take one code for an order; a second one replaces the first.
+          - One code at a time | The system shall take one code at a time; a second one replaces the first.
         `),
       },
       {
@@ -245,6 +252,7 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'price-rules.later',
+        when: knowsOrders,
         names: 'Changed, cancelled and returned orders',
         dims: ['behaviour', 'data'],
         settles: ['undo', 'existing_data'],
