@@ -38,7 +38,9 @@ const MOST_BY_WORDS = 3;
 const MOST_USES = 14;
 const MOST_SOUGHT = 8;
 /** Most tests that stand beside the code which changes. */
-const MOST_OWN_TESTS = 2;
+const MOST_OWN_TESTS = 3;
+/** Pieces of code, the best first, whose tests are looked for. */
+const BEST = 3;
 const WORD = /\p{L}{4,30}/gu;
 /** Most names of code, and most other words, that are looked for. */
 const MOST_NAMES = 20;
@@ -141,7 +143,7 @@ export async function placesForStatements(
     const beside = testsAndDocuments(reader, { told, files: aside, used: naming, known });
     const model = await inTime(testsBeside(reader, alike, 1, isBuiltAlike));
     // What people decided by, and what statements name, is tested by the file beside it, whatever names that uses.
-    const best = [...defined.map(({ piece }) => piece), ...code.slice(0, 1)];
+    const best = [...defined.map(({ piece }) => piece), ...code.slice(0, BEST)];
     const tested = await inTime(testsBeside(reader, [...shown, ...best.map(moduleOf)], MOST_OWN_TESTS, isOwn));
     const unnamed = tested.filter(({ path }) => ![...model, ...beside].some((one) => one.path === path));
     const paths = new Set(known.map(({ path }) => path));

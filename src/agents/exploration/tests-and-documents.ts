@@ -72,7 +72,7 @@ function pieceOf(reader: WorkspaceReader, { whole, lines, path, kind }: FileText
   });
 }
 
-/** The tests that stand beside modules, of the first ones that have any. */
+/** The tests that stand beside modules, or in a folder for tests there, of the first ones that have any. */
 export async function testsBeside(
   reader: WorkspaceReader,
   modules: readonly Module[],
@@ -82,8 +82,13 @@ export async function testsBeside(
   const tests: Found[] = [];
   const files = new Map(modules.map((module) => [`${module.root}\n${module.path}`, module]));
   for (const { root, path } of files.values()) {
-    for (const mark of tests.length < most ? TEST_MARKS : []) {
-      const beside = path.replace(/\.\w+$/, (ending) => `${mark}${ending}`);
+    const [ending = ''] = /\.\w+$/.exec(path) ?? [];
+    const bare = path.slice(0, path.length - ending.length);
+    // The test of a hook may render something.
+    const endings = /^\.[jt]s$/.test(ending) ? [ending, `${ending}x`] : [ending];
+    const named = endings.flatMap((one) => TEST_MARKS.map((mark) => `${bare}${mark}${one}`));
+    const inFolder = named.map((test) => test.replace(/[^/]+$/, '__tests__/$&'));
+    for (const beside of tests.length < most ? [...named, ...inFolder] : []) {
       const read = await reader.read(root, beside, undefined, { maxBytes: MAX_READ }).catch(() => null);
       if (read === null) continue;
       const end = Math.min(read.value.text.split('\n').length, LINES_OF_TEST);

@@ -84,6 +84,25 @@ const FORMS: readonly Form[] = [
   form('model', '{"model":"retry"}', { model: z.enum(['retry', 'offline']) }, ({ model }) => ({
     type: model === 'retry' ? 'retry_model' : 'go_offline',
   })),
+  // Statements of the draft, by the names that the plan on screen gives them, or by their ids.
+  form(
+    'editStatement',
+    '{"editStatement":"FR-001","text":"…"}',
+    { editStatement: z.string(), text: z.string() },
+    ({ editStatement: statementId, text }) => ({ type: 'edit_statement', statementId, text }),
+  ),
+  form('removeStatement', '{"removeStatement":"FR-001"}', { removeStatement: z.string() }, (line) => ({
+    type: 'remove_statement',
+    statementId: line.removeStatement,
+  })),
+  form('restoreStatement', '{"restoreStatement":"FR-001"}', { restoreStatement: z.string() }, (line) => ({
+    type: 'restore_statement',
+    statementId: line.restoreStatement,
+  })),
+  form('settleComment', '{"settleComment":"C1"}', { settleComment: z.string() }, (line) => ({
+    type: 'settle_comment',
+    commentId: line.settleComment,
+  })),
   form('wrapUp', '{"wrapUp":true}', { wrapUp: z.literal(true) }, () => ({ type: 'wrap_up' })),
   form(
     'nonAnswer',

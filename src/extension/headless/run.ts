@@ -2,6 +2,7 @@ import { saidLine } from '../../agents/base/text/quote';
 import type { Interview } from '../../agents/engine/interview';
 import type { SessionCommand } from '../../agents/engine/commands';
 import type { EventRecord } from '../../agents/session/events';
+import { idMeant, labelsAt } from '../../agents/session/labels';
 import { openQuestion } from '../../agents/session/session';
 import type { Arguments, AutomaticMode, OnModelFailure } from './args';
 import { rejectionLine } from './event-line';
@@ -72,7 +73,8 @@ async function feed(
       warn(`${input.reason}\n${whatIsKept(interview)}`);
       return EXIT.badInput;
     }
-    const refusal = input.kind === 'rejected' ? input.reason : await send(interview, input.command, 'person');
+    const refusal =
+      input.kind === 'rejected' ? input.reason : await send(interview, byId(interview, input.command), 'person');
     if (refusal !== null && isKept(interview)) print(rejectionLine(refusal));
     stopped = await settle();
     if (stopped !== null) return stopped;
@@ -82,6 +84,12 @@ async function feed(
   if (ended()) return EXIT.ended;
   warn(`The input ended before the session did. ${whatIsKept(interview)}`);
   return EXIT.inputEnded;
+}
+
+/** A command with the id of the statement that it names as the plan on screen does. */
+function byId({ session }: Interview, command: SessionCommand): SessionCommand {
+  if (!('statementId' in command)) return command;
+  return { ...command, statementId: idMeant(labelsAt(session, session.lastSeq + 1), command.statementId) };
 }
 
 /** What a run that stops early leaves behind, and how to go on with it. */

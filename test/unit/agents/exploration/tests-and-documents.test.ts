@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testsAndDocuments } from '../../../../src/agents/exploration/tests-and-documents';
+import { isOwn, testsAndDocuments, testsBeside } from '../../../../src/agents/exploration/tests-and-documents';
 import { placesOfUse } from '../../../../src/agents/exploration/where-used';
 import { readerOf } from '../../hostile/says';
 import { temporaryTree } from '../../rigs/temporary-tree';
@@ -22,6 +22,26 @@ async function besideIn(texts: string[], shown: string[] = []) {
   const found = testsAndDocuments(reader, { told, files, used: await placesOfUse(reader, told, files), known });
   return found.map(({ path, startLine, endLine }) => `${path}:${startLine}-${endLine}`);
 }
+
+describe('the tests of a module', () => {
+  it('stand beside it or in a folder for tests there, and may render what the module does not', async () => {
+    const tree = {
+      'src/cart.ts': '',
+      'src/cart.test.ts': 'it();\n',
+      'src/useTotal.ts': '',
+      'src/__tests__/useTotal.test.tsx': 'it();\n',
+      'src/price.ts': '',
+    };
+    const reader = readerOf(temporaryTree(tree));
+    const [root = ''] = reader.roots();
+    const modules = ['src/price.ts', 'src/useTotal.ts', 'src/cart.ts'].map((path) => ({ root, path }));
+    const found = await testsBeside(reader, modules, 2, isOwn);
+    expect(found.map(({ path, shows }) => [path, shows])).toEqual([
+      ['src/__tests__/useTotal.test.tsx', 'Tests of `src/useTotal.ts`'],
+      ['src/cart.test.ts', 'Tests of `src/cart.ts`'],
+    ]);
+  });
+});
 
 describe('tests and documents of today', () => {
   it('are those that a statement or something to do names by the path, first of all', async () => {

@@ -31,6 +31,10 @@ describe('a line of input', () => {
     ['{"meant":"topic","of":"M1"}', { type: 'mean_words', source: 'M1', part: 0, as: 'topic' }],
     ['{"notSay":"cache","say":"store"}', { type: 'prefer_term', term: 'cache', preference: 'avoid', instead: 'store' }],
     ['{"dropTerm":"cache"}', { type: 'drop_term', term: 'cache' }],
+    ['{"editStatement":"FR-001","text":"x"}', { type: 'edit_statement', statementId: 'FR-001', text: 'x' }],
+    ['{"removeStatement":"FR-001"}', { type: 'remove_statement', statementId: 'FR-001' }],
+    ['{"restoreStatement":"FR-001"}', { type: 'restore_statement', statementId: 'FR-001' }],
+    ['{"settleComment":"C1"}', { type: 'settle_comment', commentId: 'C1' }],
     [
       '{"reading":{"title":"Plugins","project":"library"}}',
       { type: 'change_reading', title: 'Plugins', project: 'library' },

@@ -87,6 +87,33 @@ describe('a headless run', () => {
     });
   });
 
+  it('changes the draft at the names that the plan gives its statements', async () => {
+    const words = ['The list shows twenty products.', 'IF the store is down, THEN the old list is shown.'];
+    async function* lines(printed: Line[]): AsyncGenerator<string> {
+      for (let edits = 0, at = 0; at < 20; at++) {
+        const { question } = printed.findLast(({ type }) => type === 'question_asked') as unknown as {
+          question: Question & { labels?: Record<string, string> };
+        };
+        const questionId = question.id;
+        if (question.type !== 'show_plan') {
+          const isFree = question.type === 'ask_text' && words.length > 0;
+          yield JSON.stringify(isFree ? { questionId, answer: { text: words.shift() } } : { ...DELEGATE, questionId });
+          continue;
+        }
+        const content = JSON.stringify(question.config['sections']);
+        const twenty = /\*\*([A-Z]+-\d+)\*\* [^\\]*twenty products/.exec(content)?.[1];
+        if (edits++ > 0 || twenty === undefined) yield JSON.stringify({ questionId, answer: { decision: 'approve' } });
+        else yield JSON.stringify({ editStatement: twenty, text: 'The list SHALL show ten products.' });
+      }
+    }
+    const folder = await workspace();
+    const { code, printed } = await runWith(argumentsFor(folder), lines);
+    expect(code).toBe(EXIT.ended);
+    const spec = await readFile(path.join(folder, printed.at(-2)?.['path'] as string), 'utf8');
+    expect(spec).toContain('The list SHALL show ten products.');
+    expect(spec.split('## Clarifications')[0]).not.toContain('twenty products');
+  });
+
   it('takes lines as a person’s, one by one, and answers a line that does not fit', async () => {
     const lines = script(
       DELEGATE,
