@@ -92,7 +92,8 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
   if (CONVERTS_DATA.test(request) || FORGOTTEN.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (BUTTON_TO.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
-  if (LOGS.test(request) || TOLD_NOT_TO.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
+  if (LOGS.test(request) || TOLD_NOT_TO.test(request) || SHALL_CONTAIN.test(request))
+    return withAtLeast(ordered, 'feature', MISBEHAVING);
   return shapeOf(request) !== 'wish' && MISBEHAVES.test(request) ? withAtLeast(ordered, 'bug', MISBEHAVING) : ordered;
 }
 
@@ -112,6 +113,9 @@ const FORGOTTEN =
   /^\W{0,3}(?:\w+ )?(?:people|users|customers|members|guests|we|they|staff|colleagues) (?:\w+ )?(?:forget|overlook)\b/i;
 /** A button is what one can do with it, and no matter of looks. */
 const BUTTON_TO = /^\W{0,3}(?:add )?(?:(?:an?|the) )?(?:button|link|menu (?:item|entry)) (?:to|that|for)\b/i;
+/** What is to be ruled out or to hold more than today is wished for, and no fault. */
+const SHALL_CONTAIN =
+  /^(?!.*\b(?:but|instead|aber|stattdessen)\b).*(?:\bshould (?:also )?(?:contain|include|have|not be (?:possible|allowed))\b|\bsoll(?:te)?n? (?:auch )?(?:\p{L}+ ){1,6}enthalten\b)/iu;
 const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
 
 /** What a program does as it was made to is told not to be done any more; that it breaks is a fault. */
@@ -120,7 +124,7 @@ const TOLD_NOT_TO =
 
 /** What nobody wishes for: something that stands does it, so it is a fault. */
 const MISBEHAVES =
-  /^\W{0,3}(?:(?!(?:when|if|after|while|that|which|who|warn|show)\b)[\p{L}'’-]+ ){1,5}?(?:jumps?|flickers?|(?:disappears?|vanish(?:es)?)(?! after (?:an?|one|two|some|\d))|(?:stays|remains|goes) (?:blank|empty|grey|white|black|stuck|hidden|open)|bleibt (?:leer|weiß|grau|schwarz|hängen)|freezes?|hangs?|crash(?:es)?|resets? (?:itself|when|after|to)|gets? (?:lost|stuck|corrupted|duplicated|cut off)|flash(?:es)?|overlaps?|forgets?|reverts?|stutters?|springt|flackert|verschwindet|verschwinden|friert ein|stürzt ab|überlappt)(?=\W|$)(?! (?:course|report|test|proof|page|screen|to \w+ lines?))/iu;
+  /^\W{0,3}(?:(?!(?:when|if|after|while|that|which|who|warn|show)\b)[\p{L}'’-]+ ){1,5}?(?:jumps?|flickers?|(?:disappears?|vanish(?:es)?)(?! after (?:an?|one|two|some|\d))|(?:stays|remains|goes) (?:blank|empty|grey|white|black|stuck|hidden|open)|bleibt (?:leer|weiß|grau|schwarz|hängen)|freezes?|hangs?|crash(?:es)?|resets? (?:itself|when|after|to)|gets? (?:lost|stuck|corrupted|duplicated|cut off)|keeps? (?:the |an? |its |their )?(?:old|stale|previous|wrong|outdated)|flash(?:es)?|overlaps?|forgets?|reverts?|stutters?|springt|flackert|verschwindet|verschwinden|friert ein|stürzt ab|überlappt)(?=\W|$)(?! (?:course|report|test|proof|page|screen|to \w+ lines?))/iu;
 const MISBEHAVING = 0.75;
 
 /** Code that is to go into a part of its own: nothing new is made, whatever the code is about. */
@@ -224,7 +228,8 @@ export function kindsCompete(request: string): boolean {
 }
 
 /** “A processor that adds the commit”. */
-const THING_THAT_DOES = /^\W{0,3}(?:an?|eine?n?) (?:[\p{L}-]+ ){1,3}(?:(?:that|which) \p{L}+s\b|,? ?d(?:er|ie|as) )/iu;
+const THING_THAT_DOES =
+  /^\W{0,3}(?:an?|eine?n?) (?:[\p{L}-]+ ){0,2}[\p{L}-]+(?: (?:that|which) \p{L}+s\b|, d(?:er|ie|as) )/iu;
 
 /** Whether what is only named is two things of two kinds: “Colours and speed of the list”. */
 function namesTwo(request: string): boolean {

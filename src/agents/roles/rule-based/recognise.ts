@@ -133,6 +133,7 @@ const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
     'web_app',
     /\b(?:web[- ]?app\w*|web ?(?:site|page)|home ?page|single[- ]page|dashboard|(?:web|internet)-?seite|web-?anwendung)\b/i,
   ],
+  ['command_line', /^\W{0,3}(?:an? |eine )?github[- ]action\b/i],
   ['service', /^\W{0,3}(?:[\w-]+ ){0,2}(?:service|microservice|backend|daemon|api)\b(?! (?:page|screen|key))/i],
   ['service', /\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:service|server|api|backend|bot|daemon|job|dienst)\b|\bbot\b/i],
   [

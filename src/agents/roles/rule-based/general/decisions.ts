@@ -51,7 +51,7 @@ const DECISIONS = {
     said: /\b(?:send|forward|copy|route|redirect|mirror|pass|log|write)\w* (?:\w+ ){1,4}(?:to|into) (?:(?:an?|the) (?:second|other|different|separate|own|extra|additional)|both|two|another|several|different|multiple)\b|\b(?:zusätzlich|auch) (?:an|in) (?:einen?|eine[mr]?) (?:zweite|andere|weitere)\w*/iu,
   },
   call: {
-    said: /\b(?:give|assign|add|attach|let (?:me|us|people|users)|should (?:get|have)|needs?)\b[^.!?\n]{0,40}\b(?:(?:due )?dates?|deadlines?|categor(?:y|ies)|labels?|names?|titles?|nicknames?|alias(?:es)?|colou?rs?|icons?|numbers?|notes?|descriptions?|priorit(?:y|ies)|emojis?)\b|(?:namen|bezeichnung|beschriftung|farbe|priorität|notiz)(?:en)? (?:geben|vergeben|zuordnen|zuweisen|hinzufügen)/iu,
+    said: /\b(?:give|assign|add|attach|let (?:me|us|people|users)|should (?:get|have)|needs?)\b[^.!?\n]{0,40}\b(?:(?:due )?dates?|deadlines?|categor(?:y|ies)|labels?|names?|titles?|nicknames?|alias(?:es)?|colou?rs?|icons?|numbers?(?! of)|notes?|descriptions?|priorit(?:y|ies)|emojis?)\b|(?:namen|bezeichnung|beschriftung|farbe|priorität|notiz)(?:en)? (?:geben|vergeben|zuordnen|zuweisen|hinzufügen)/iu,
     unless: /\b(?:not|n['’]t|cannot) see\b|\bhidden\b/i,
   },
   bulk: {
@@ -92,7 +92,7 @@ const DECISIONS = {
     unless: /\bcolou?r/i,
   },
   order: {
-    said: /\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)? (?:\w+ ){0,2}by|in (?:a |the )?(?:\w+ )?order|group(?:s|ed|ing)? (?:\w+ ){0,3}by|newest first|oldest first|rank(?:ed|ing)?|sortier\p{L}*|reihenfolge|gruppier\p{L}*)(?!\p{L})/iu,
+    said: /\b(?:sort(?:s|ed|ing)?(?! [^.!?\n]{0,50}\b(?:into|in) (?:\w+ )?(?:folders?|categor\w+|boxes|groups|piles))|order(?:s|ed|ing)? (?:\w+ ){0,2}by|in (?:a |the )?(?:\w+ )?order|group(?:s|ed|ing)? (?:\w+ ){0,3}by|newest first|oldest first|rank(?:ed|ing)?|sortier\p{L}*|reihenfolge|gruppier\p{L}*)(?!\p{L})/iu,
     unless: /\b(?:random\w*|shuffl\w*|zufällig\w*|misch\w*)/i,
   },
   suggest: {
@@ -113,7 +113,7 @@ const DECISIONS = {
     unless: /\bautomatic|\b(?:button|page|menu|header|footer|sidebar|knopf|server|repo\w*|cloud)\b/i,
   },
   check: {
-    said: /\b(?:validat\w*|verif(?:y|ies|ied)|check(?:s|ed|ing)? (?:that|whether|if|for|the|each|spelling)|requir(?:e|es|ed|ing)|reject\w*|forbid\w*|prevent\w*|disallow\w*|refus\w*|warn\w* (?:about|of|on)|(?:can|may|should|must) only\b|only (?:during|within|between|if|when|on|by|for|after|before)\b|nur (?:während|wenn|von|für|zwischen|mit)|test the \w+ before|prüf\w*|verhinder\w*|verbiet\w*|ablehn\w*)\b/iu,
+    said: /\b(?:validat\w*|verif(?:y|ies|ied)|check(?:s|ed|ing)? (?:that|whether|if|for|the|each|spelling)|requir(?:e|es|ed|ing)|reject\w*|forbid\w*|not be (?:possible|allowed)|prevent\w*|disallow\w*|refus\w*|warn\w* (?:about|of|on)|(?:can|may|should|must) only\b|only (?:during|within|between|if|when|on|by|for|after|before)\b|nur (?:während|wenn|von|für|zwischen|mit)|test the \w+ before|prüf\w*|verhinder\w*|verbiet\w*|ablehn\w*)\b/iu,
   },
   reckon: {
     said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|summari[sz]\w* [^.!?\n]{0,40}\b(?:per|by)\b|percent\w*|scores?|statistics|reading time|word count|(?<=^\W{0,3})count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat(?:e|es|ed|ing)\b|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,
@@ -135,7 +135,7 @@ const DECISIONS = {
     unless: /\b(?:to (?:the )?clipboard|links?|address(?:es)?|text|code|files? (?:from|to)|paste|zwischenablage)\b/i,
   },
   cleanUp: {
-    said: /\b(?:disappear|vanish|expire|go away)s? (?:by (?:it|them)sel(?:f|ves) )?after\b|\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:nobody|no one|that (?:are|were|have)|for (?:an?|\d+|two|three|six) (?:year|month|week|day)s?|old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene|nach (?:einem|zwei|drei|\d+)) [^.!?\n]{0,40}(?:löschen|entfernen|archivieren|aufräumen)/iu,
+    said: /\b(?:disappear|vanish|expire|go away)s? (?:by (?:it|them)sel(?:f|ves) )?after\b|\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:nobody|no one|that (?:are|were|have)|for (?:an?|\d+|two|three|six) (?:year|month|week|day)s?|old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene|nach (?:einem|zwei|drei|\d+)) [^.!?\n]{0,40}(?:lösch(?:en|t)|entfernen|archivieren|aufräumen)/iu,
     unless: /\bbe cleaned\b/i,
   },
   mark: {

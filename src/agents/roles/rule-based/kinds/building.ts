@@ -36,6 +36,7 @@ export const INTEGRATION: KindProfile = {
     },
     {
       key: 'integration.direction',
+      for: ['service', 'command_line', ...WITH_SCREENS],
       known: /\b(?:send|sends|push|export|import|fetch|post|read|receive|notify|sende|exportier|importier)\w*\b/i,
       names: 'Direction and trigger',
       dims: ['behaviour'],
@@ -54,6 +55,7 @@ export const INTEGRATION: KindProfile = {
     },
     {
       key: 'integration.account',
+      for: ['service', 'command_line', ...WITH_SCREENS],
       names: 'Credentials',
       dims: ['security'],
       settles: ['credentials'],

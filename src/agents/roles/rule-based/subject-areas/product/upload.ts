@@ -28,7 +28,7 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
     subject: 'the upload',
     recognise: [
       /\b(uploads?|uploading|upload(ed)? files?|attachments?|attach(ing)? (an? |the |their |more |several )?(\w+ )?(files?|images?|photos?|pictures?|documents?|receipts?|scans?))\b/i,
-      /\b(avatars?|profile (picture|photo)s?|(have|get|add|give) (\w+ )?an? (photo|picture|image)|file storage|dropzone|(send|add|store) (files|images|photos|pictures|documents|receipts))\b/i,
+      /\b(avatars?|profile (picture|photo)s?|(have|get|add|give) (\w+ )?an? (\w+ )?(photo|picture|image)|file storage|dropzone|(send|add|store) (files|images|photos|pictures|documents|receipts))\b/i,
     ],
     kind: 'feature',
     kinds: BUILDING,
