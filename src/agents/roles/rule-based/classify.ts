@@ -175,7 +175,7 @@ function withWords(likely: LikelyKind[], request: string): LikelyKind[] {
 
 /** Orders to build something: who gives them with no word of speed, of a fault or of a move asks for none. */
 const ORDERS =
-  /^\W{0,3}(?:please )?(?:skip|ignore|exclude|hide|show|add|allow|let|support|write|print|list|export|import|limit|suggest|warn|notify|ask|sort|group|filter|highlight|remember|queue|send|keep|delete|archive|merge|retry|run|open|count|record)\b/i;
+  /^\W{0,3}(?:please )?(?:skip|ignore|exclude|hide|show|add|allow|let|support|write|print|list|export|import|limit|suggest|warn|notify|ask|sort|group|filter|highlight|remember|queue|send|keep|delete|archive|merge|retry|run|open|count|record|validate|require|reject|forbid|mask|estimate|convert|mark|pin)\b/i;
 const NOT_ORDERED = ['performance', 'bug', 'migration'] as const;
 
 /** The kinds of change that an order does not speak of are the less likely. */

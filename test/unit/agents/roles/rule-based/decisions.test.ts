@@ -24,7 +24,15 @@ describe('the decision that a wish turns on', () => {
     ['add a way to limit how many requests run at the same time', 'library', 'atOnce', /at the same time/],
     ['merge two owners that were entered twice', 'web_app', 'merge', /Which of the two stays/],
     ['compare two runs', 'command_line', 'compare', /What is compared with what/],
+    ['exit with 3 whenever a command got slower', 'command_line', 'setOff', /from which value on/],
+    ['return the number of comments with every article', 'service', 'show', /Which fields exactly, in which replies/],
+    ['let vets add notes to a visit that owners do not see', 'web_app', 'visibleTo', /Who sees it/],
+    ['report abusive posts to moderators', 'web_app', 'handIn', /who decides on it/],
+    ['two visits of a pet on one day should not be possible', 'web_app', 'check', /is refused and what passes/],
+    ['a command line tool that renames photos by their date', 'command_line', 'convert', /before and after/],
+    ['let users set the number of cores a run may use', 'command_line', 'perOne', /by whom is it set/],
     ['Artikel später veröffentlichen', 'web_app', 'laterOn', /streicht man den Zeitpunkt/],
+    ['Artikel als RSS-Feed anbieten', 'service', 'writeOut', /welchem Aufbau/],
     ['zwei Kunden zusammenführen', 'web_app', 'merge', /Welches von beiden bleibt/],
   ] as const)('comes first, and its odd cases are its own: %s', (request, project, deed, title) => {
     const questions = asked(request, project);
@@ -38,6 +46,15 @@ describe('the decision that a wish turns on', () => {
     expect(asked('service that reads invoices as PDF and returns the amounts', 'service', true)[0]?.about).toBe(
       'decide.extract',
     );
+  });
+
+  it.each([
+    ['a web app where my family plans meals and gets a shopping list', 'web_app', 'decide.show'],
+    ['a desktop app that sorts invoices into folders', 'app', 'decide.order'],
+    ['run the commands in random order', 'command_line', 'decide.order'],
+    ['the --prepare command should be skipped for the warmup runs', 'command_line', 'decide.leaveOut'],
+  ] as const)('is none that a word beside it names: %s', (request, project, deed) => {
+    expect(asked(request, project).map(({ about }) => about)).not.toContain(deed);
   });
 
   it('is left to a subject that has questions of its own about it, and to a kind of thing that people keep', () => {

@@ -381,6 +381,8 @@ describe('what a few words are about', () => {
     ['sign in with GitHub', 'other-account'],
     ['Mit Google anmelden', 'other-account'],
     ['log in by e-mail', 'login'],
+    ['an endpoint that tells whether the service is healthy', 'service-health'],
+    ['Besucher sollen die Sprache der Oberfläche wechseln können', 'i18n'],
     ['tokens never expire', 'session-end'],
     ['migrate to Vue 3', 'dependency'],
     ['migrate to Python 3', 'move-to'],
@@ -394,6 +396,10 @@ describe('what a few words are about', () => {
     ['polls in posts', 'reviews'],
     ['run database migrations on start', 'schema'],
     ['a bot that posts the menu every morning', 'jobs'],
+    ['warn before leaving the editor with unsaved changes', 'drafts'],
+    ['report abusive posts to moderators', 'rate-limit'],
+    ['show the weight of a pet over time as a chart', 'dashboard'],
+    ['lazy load images in articles', 'images'],
   ])('%s is not about %s', (request, subject) => {
     expect(subjects(request)).not.toContain(subject);
   });
@@ -408,6 +414,13 @@ describe('a wish in few plain words', () => {
     ['add a photo to a comment', 'feature'],
     ['rate limit the password form', 'security'],
     ['CI takes forever', 'tooling'],
+    ['a processor that adds the git commit of the running program', 'feature'],
+    ['validate phone numbers of owners by country', 'feature'],
+    ['the JSON export should contain the version and the machine', 'feature'],
+    ['two visits of the same pet on one day should not be possible', 'feature'],
+    ['cached loggers keep the old configuration after reconfiguring', 'bug'],
+    ['ein Trockenlauf, der nur anzeigt, was ausgeführt würde', 'feature'],
+    ['Zeitstempel in der Zeitzone des Benutzers ausgeben', 'feature'],
   ])('is read rightly, and beyond doubt: %s', (request, kind) => {
     expect(classify(request).kind).toBe(kind);
     expect(kindsCompete(request)).toBe(false);
