@@ -176,7 +176,9 @@ class ExchangeLines {
     const taken = (choice: Choice) => other.toLowerCase().includes(choice.label.toLowerCase());
     const rejected =
       this.exchange.type === 'pick_many' ? [] : passed.filter((choice) => !taken(choice)).map(passedOver);
-    const own = other === '' ? [] : this.words(other, kind, chosen.length === 0 ? rejected : []);
+    // Own words in place of the options say what is to be, as an answer in free words does.
+    const [ofOwn, turnedDown] = chosen.length === 0 ? [this.kind('said'), rejected] : [kind, []];
+    const own = other === '' ? [] : this.words(other, ofOwn, turnedDown);
     if (chosen.length === 0) return other === '' ? [this.stated(kind, this.says.noneOfTheOptions, rejected)] : own;
     if (opposedIn(this.exchange.about) !== null) return [this.line('decision', this.ofTwo(chosen, passed)), ...own];
     const asNonGoal = asksForNonGoals(this.question, this.dimension);
