@@ -61,10 +61,10 @@ export class Preparations {
    * `isWritten`: whether the drafts tell all that they are to tell by now.
    */
   begin(session: Session, models: ModelPorts | null, { isWritten }: { isWritten: boolean }): void {
-    this.#latest = session;
     const open = openQuestion(session);
     const now = open === null ? '' : `${open.question.id} ${open.askedSeq} ${session.lastInputSeq}`;
     if (now !== this.#for) this.stop();
+    this.#latest = session;
     if (tokensRunShort(session)) this.#cancel();
     if (models === null || open === null || now === this.#for) return;
     const preparing = models.prepare ?? 'off';
@@ -185,6 +185,7 @@ export class Preparations {
     this.#ready.clear();
     this.#written.clear();
     this.#for = '';
+    this.#latest = null;
   }
 
   #readyFor(keys: readonly string[]): Turn | null {

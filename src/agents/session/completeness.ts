@@ -41,7 +41,8 @@ function isDerived({ kind, sources }: Statement): boolean {
   return kind === 'acceptance' && sources.every((source) => source === 'assumed');
 }
 
-function isSaid({ by, kind, sources }: Statement): boolean {
+/** Whether a statement rests on what the person said: an answer, a message, the request, or words of their own. */
+export function isSaid({ by, kind, sources }: Statement): boolean {
   if (kind === 'delegated' || kind === 'open_question') return false;
   if (by === 'person') return true;
   return !UNDECIDED.includes(kind) && sources.some((source) => source === 'request' || /^[QM]\d/.test(source));

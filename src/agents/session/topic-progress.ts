@@ -92,6 +92,7 @@ const ANY_SCREEN = new Set(contentStems('page screen view dialog window seite an
  * is about it that names it and deals with what people see; one that names the “tool list” is not about the “tool page”.
  */
 export function screensUnasked({ questions, topics }: Session, { screens = [] }: Topic): string[] {
+  if (screens.length === 0) return [];
   const all = topics.flatMap((topic) => topic.screens ?? []).map(stemsOfScreen);
   const asked = questions.filter(asksOfChange).flatMap(({ question: { config, dimensions, subject = '' } }) => {
     const title = questionTitle(config);

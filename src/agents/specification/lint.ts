@@ -2,7 +2,7 @@ import type { Session } from '../session/session';
 import type { StatementKind } from '../session/statement';
 import { lintStatement, vagueWordIn, type LintFinding } from './lint-rules';
 import { specSoFar, statementsIn, type Spec, type SpecList, type SpecStatement } from './model';
-import { demandsIn, ownScenarios, partsOf, showsItself } from './scenarios';
+import { demandsIn, ownScenarios, partsOf, statementsShowIt } from './scenarios';
 import { sayTheSame } from './same-statement';
 
 /** Deterministic findings on a specification, statement by statement, then on the whole; none says again what another says. */
@@ -120,7 +120,7 @@ function itemsInRow(row: string): string[] {
 function uncovered(spec: Pick<Spec, SpecList>): LintFinding[] {
   const demands = demandsIn(spec);
   if (demands.length === 0) return [];
-  if (ownScenarios(spec).length === 0 && !showsItself(demands.map(({ text }) => text))) {
+  if (ownScenarios(spec).length === 0 && !statementsShowIt(demands)) {
     const message = 'There is no acceptance scenario; name at least one check by which the change is accepted.';
     return [{ rule: 'no_acceptance', severity: 'warning', statement: null, message }];
   }

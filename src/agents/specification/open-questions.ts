@@ -5,7 +5,7 @@ import { takenOut } from '../session/put-aside';
 import { isAboutWording } from '../session/draft-edits';
 import { asSaid, openComments } from './open-comments';
 import { provenanceOf } from './provenance';
-import { showsItself } from './scenarios';
+import { statementsShowIt } from './scenarios';
 import { asksOfChange, type AskedQuestion, type Session, type Topic } from '../session/session';
 
 /** Something that stays open without a statement that says so. `source` is its question, where it has one. */
@@ -104,7 +104,7 @@ export function undiscussedTopics(session: Session): Topic[] {
   const discussed = new Set(
     session.questions.filter(({ response }) => response !== null).map(({ question }) => question.topicId),
   );
-  const isShown = showsItself(session.statements.map(({ text }) => text));
+  const isShown = statementsShowIt(session.statements);
   return session.topics.filter(
     ({ id, status, dimensions }) =>
       status !== 'dropped' &&

@@ -3,7 +3,7 @@ import type { Session } from '../session/session';
 import { marksOf, specSoFar, SPEC_LISTS, type Spec, type SpecStatement } from './model';
 import { numbered } from './numbering';
 import { bullets, openQuestions, requirements } from './render';
-import { ownScenarios, saidOfDerived, showsItself } from './scenarios';
+import { ownScenarios, saidOfDerived, statementsShowIt } from './scenarios';
 import { inlineStart } from '../base/text/markdown';
 import { DIMENSION_TITLES, GERMAN_SIDES, type Dimension } from '../session/dimension';
 import type { StatementKind } from '../session/statement';
@@ -130,7 +130,7 @@ function untold({ intake, statements }: Session, language: Language): string {
   // What a writer only derived or assumed was not talked about.
   const said = statements.filter(({ sources }) => sources.some((source) => source !== 'assumed'));
   const told = new Set(said.flatMap(({ dimension, kind }) => [dimension, SIDE_OF_KIND[kind] ?? dimension]));
-  if (showsItself(statements.map(({ text }) => text))) told.add('acceptance');
+  if (statementsShowIt(statements)) told.add('acceptance');
   const missing = (intake?.mustKnow ?? []).filter((dimension) => !told.has(dimension));
   const names = missing.map((dimension) =>
     language === 'de' ? GERMAN_SIDES[dimension] : DIMENSION_TITLES[dimension].toLowerCase(),

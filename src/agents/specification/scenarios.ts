@@ -4,6 +4,9 @@ import { isClause } from '../base/english/sentence';
 import { isPreposition, isVerb } from '../base/english/verbs';
 import { withoutHeld } from '../base/text/held';
 import { languageOf, type Language } from '../base/text/language';
+import { isSaid } from '../session/completeness';
+import { oncePerThing } from '../session/once-per-session';
+import type { Statement } from '../session/statement';
 import { coveredBy, comparable } from './covers';
 import type { SpecStatement } from './spec-statement';
 
@@ -57,7 +60,7 @@ function isCase(event: string): boolean {
 
 /** What comes of a case, told without a verb: “an error and exit code 1”, “they get 404”. */
 const RESULT =
-  /^(?:(?:an?|the|no|nothing|only|all|both|one|two|error|status|exit) ?|(?:they|we|you|people) \p{L}+ |["“„`\d])/iu;
+  /^(?:(?:an?|the|no|nothing|only|all|both|one|two|error|status|exit)\b|(?:they|we|you|people) \p{L}+ |["“„`\d])/iu;
 
 /** A case that an arrow sets apart from what happens in it. */
 function ofCase(line: string): Parts | null {
@@ -100,6 +103,17 @@ const ENOUGH_CASES = 2;
 export function showsItself(said: readonly string[]): boolean {
   return [...new Set(said)].filter((text) => partsOf(text) !== null).length >= ENOUGH_CASES;
 }
+
+/** The same of what is written down: of demands that rest on what the person said, and of nothing that a writer assumed. */
+export function statementsShowIt(statements: readonly Statement[]): boolean {
+  return new Set(statements.filter(isSaidCase).map(({ text }) => text)).size >= ENOUGH_CASES;
+}
+
+/** A statement never changes, and is asked about with every event. */
+const isSaidCase = oncePerThing(
+  (one: Statement) =>
+    (one.kind === 'requirement' || one.kind === 'edge_case') && isSaid(one) && partsOf(one.text) !== null,
+);
 
 /** What must be checked: what the change does, and what it does at a limit or when something goes wrong. */
 export function demandsIn({ requirements, edgeCases }: Pick<Lists, 'requirements' | 'edgeCases'>): SpecStatement[] {

@@ -24,6 +24,13 @@ const form = <S extends z.ZodRawShape>(
   command: (line: z.output<z.ZodObject<S, z.core.$strict>>) => SessionCommand,
 ): Form => ({ key, shown, read: z.strictObject(shape).transform(command) });
 
+/** A form that says one thing: `command` makes the command of it. */
+const ofOne = (key: string, example: string, command: (said: string) => SessionCommand): Form => ({
+  key,
+  shown: `{"${key}":"${example}"}`,
+  read: z.strictObject({ [key]: z.string() }).transform((line) => command(line[key] ?? '')),
+});
+
 const answer = z.unknown().refine((value) => value !== undefined, 'is missing');
 
 const FORMS: readonly Form[] = [
@@ -43,7 +50,7 @@ const FORMS: readonly Form[] = [
     questionId: line.clarify,
     text: line.text,
   })),
-  form('message', '{"message":"…"}', { message: z.string() }, (line) => ({ type: 'message', text: line.message })),
+  ofOne('message', '…', (text) => ({ type: 'message', text })),
   form(
     'meant',
     '{"meant":"add","of":"M1","part":0}',
@@ -56,23 +63,14 @@ const FORMS: readonly Form[] = [
     preference: 'avoid',
     ...(line.say === undefined ? {} : { instead: line.say }),
   })),
-  form('dropTerm', '{"dropTerm":"cache"}', { dropTerm: z.string() }, (line) => ({
-    type: 'drop_term',
-    term: line.dropTerm,
-  })),
-  form('notAboutThis', '{"notAboutThis":"Q1"}', { notAboutThis: z.string() }, (line) => ({
-    type: 'not_about_this',
-    questionId: line.notAboutThis,
-  })),
+  ofOne('dropTerm', 'cache', (term) => ({ type: 'drop_term', term })),
+  ofOne('notAboutThis', 'Q1', (questionId) => ({ type: 'not_about_this', questionId })),
   form('reading', '{"reading":{"title":"…"}}', { reading: readingChangeSchema }, (line) => ({
     type: 'change_reading',
     ...line.reading,
   })),
   form('size', '{"size":"interview"}', { size: sizeSchema }, (line) => ({ type: 'choose_size', size: line.size })),
-  form('activateTopic', '{"activateTopic":"T1"}', { activateTopic: z.string() }, (line) => ({
-    type: 'activate_topic',
-    topicId: line.activateTopic,
-  })),
+  ofOne('activateTopic', 'T1', (topicId) => ({ type: 'activate_topic', topicId })),
   form('reorder', '{"reorder":["T2","T1"]}', { reorder: z.array(z.string()) }, (line) => ({
     type: 'reorder_topics',
     ids: line.reorder,
@@ -91,18 +89,9 @@ const FORMS: readonly Form[] = [
     { editStatement: z.string(), text: z.string() },
     ({ editStatement: statementId, text }) => ({ type: 'edit_statement', statementId, text }),
   ),
-  form('removeStatement', '{"removeStatement":"FR-001"}', { removeStatement: z.string() }, (line) => ({
-    type: 'remove_statement',
-    statementId: line.removeStatement,
-  })),
-  form('restoreStatement', '{"restoreStatement":"FR-001"}', { restoreStatement: z.string() }, (line) => ({
-    type: 'restore_statement',
-    statementId: line.restoreStatement,
-  })),
-  form('settleComment', '{"settleComment":"C1"}', { settleComment: z.string() }, (line) => ({
-    type: 'settle_comment',
-    commentId: line.settleComment,
-  })),
+  ofOne('removeStatement', 'FR-001', (statementId) => ({ type: 'remove_statement', statementId })),
+  ofOne('restoreStatement', 'FR-001', (statementId) => ({ type: 'restore_statement', statementId })),
+  ofOne('settleComment', 'C1', (commentId) => ({ type: 'settle_comment', commentId })),
   form('wrapUp', '{"wrapUp":true}', { wrapUp: z.literal(true) }, () => ({ type: 'wrap_up' })),
   form(
     'nonAnswer',

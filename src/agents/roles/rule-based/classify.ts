@@ -89,6 +89,7 @@ function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
 /** What a sentence says beyond doubt, whatever its other words are usually told of. */
 function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   const ordered = asOrdered(likely, request);
+  if (SHOULD_HAVE.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
   if (CONVERTS_DATA.test(request) || FORGOTTEN.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (BUTTON_TO.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
@@ -112,10 +113,14 @@ const CONVERTS_DATA =
 const FORGOTTEN =
   /^\W{0,3}(?:\w+ )?(?:people|users|customers|members|guests|we|they|staff|colleagues) (?:\w+ )?(?:forget|overlook)\b/i;
 /** A button is what one can do with it, and no matter of looks. */
-const BUTTON_TO = /^\W{0,3}(?:add )?(?:(?:an?|the) )?(?:button|link|menu (?:item|entry)) (?:to|that|for)\b/i;
+const BUTTON_TO =
+  /^\W{0,3}(?:add )?(?:(?:an?|the) )?(?:button|link|menu (?:item|entry)) (?:to|that|for)\b(?! (?:does|is|was|has)\b)/i;
 /** What is to be ruled out or to hold more than today is wished for, and no fault. */
 const SHALL_CONTAIN =
-  /^(?!.*\b(?:but|instead|aber|stattdessen)\b).*(?:\bshould (?:also )?(?:contain|include|have|not be (?:possible|allowed))\b|\bsoll(?:te)?n? (?:auch )?(?:\p{L}+ ){1,6}enthalten\b)/iu;
+  /^(?!.*\b(?:but|instead|aber|stattdessen)\b).*(?:\bshould (?:also )?(?:contain|include|have(?! been\b)|not be (?:possible|allowed))\b|\bsoll(?:te)?n? (?:auch )?(?:\p{L}+ ){1,6}enthalten\b)/iu;
+/** What has happened already, and was not to happen so. */
+const SHOULD_HAVE =
+  /\bshould (?:not )?have (?:been|returned|shown|given|sent|failed|worked|stopped|kept|happened)\b|\bhätten? (?:\p{L}+ ){1,6}sollen\b/iu;
 const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
 
 /** What a program does as it was made to is told not to be done any more; that it breaks is a fault. */
@@ -229,7 +234,7 @@ export function kindsCompete(request: string): boolean {
 
 /** “A processor that adds the commit”. */
 const THING_THAT_DOES =
-  /^\W{0,3}(?:an?|eine?n?) (?:[\p{L}-]+ ){0,2}[\p{L}-]+(?: (?:that|which) \p{L}+s\b|, d(?:er|ie|as) )/iu;
+  /^\W{0,3}(?:an?|eine?n?) (?:[\p{L}-]+ ){0,2}[\p{L}-]+(?: (?:that|which) (?!(?:is|does|was|has)\b)\p{L}+s\b|, d(?:er|ie|as) )/iu;
 
 /** Whether what is only named is two things of two kinds: “Colours and speed of the list”. */
 function namesTwo(request: string): boolean {

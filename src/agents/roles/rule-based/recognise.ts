@@ -223,16 +223,12 @@ function hasItsCode({ evidence }: Pick<SessionBackground, 'evidence'>): boolean 
  * every wish, and nobody of them wants background jobs introduced. Subjects of the few kinds of project that they are made for stay.
  */
 export function isOwnTrade(area: SubjectArea, { facts }: Pick<SessionBackground, 'facts'>): boolean {
+  if ((area.for !== undefined && area.for.length <= MADE_FOR) || BOASTED_OF.has(area.id)) return false;
   const told = facts
     .filter(({ kind }) => kind === 'readme')
     .map(({ value, text }) => `${value.replace(/[-_/@]/g, ' ')}. ${text}`);
-  // What a library says of itself is no trade of one that is for logging.
-  if (area.id === 'library-log' && told.some((text) => LOGS.test(text))) return true;
-  if ((area.for !== undefined && area.for.length <= MADE_FOR) || BOASTED_OF.has(area.id)) return false;
-  return told.some((text) => isCalledIn(area, text));
+  return told.some((text) => area.trade?.test(text) ?? isCalledIn(area, text));
 }
-
-const LOGS = /\b(?:logging|loggers?)\b/i;
 
 /** Whoever orders a subject as new, by its name at once, knows that it is not there: “Add caching”, “We need an export”. */
 const ORDERED_NEW =
@@ -240,8 +236,7 @@ const ORDERED_NEW =
 const FIRST_WORDS = 2;
 
 function isOrderedNew(area: SubjectArea, request: string): boolean {
-  // What is merely named is wished for: “Dark mode in the phone app”.
-  const order = shapeOf(request) === 'name' ? '' : ORDERED_NEW.exec(request)?.[0];
+  const order = ORDERED_NEW.exec(request)?.[0];
   if (order === undefined) return false;
   return isCalledIn(area, request.slice(order.length).split(/\s+/, FIRST_WORDS).join(' '));
 }
@@ -296,9 +291,9 @@ export function subjectAreaOf(id: string): SubjectArea | null {
 
 /** Every pattern that subjects are recognised by. */
 export function subjectPatterns(): RegExp[] {
-  return SUBJECT_AREAS.flatMap(({ id, recognise, unless }) => {
+  return SUBJECT_AREAS.flatMap(({ id, recognise, unless, trade }) => {
     const german = GERMAN_WORDS[id];
-    return [...recognise, unless, german?.name, german?.hint, german?.unless].filter(
+    return [...recognise, unless, trade, german?.name, german?.hint, german?.unless].filter(
       (pattern) => pattern !== undefined,
     );
   });

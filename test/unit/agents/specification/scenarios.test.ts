@@ -37,6 +37,21 @@ it('two cases with what happens in them show that a change works: nobody was ask
   expect(open('When the list is empty, nothing is shown', 'IF it fails, THEN it says so')).toEqual([]);
 });
 
+it('what a writer assumed, derived or left open shows nothing', () => {
+  const topics = [topic('T1', 'How we know that it is done', ['acceptance'])];
+  const opened = (more: Partial<Statement>) => {
+    const first = said('FR-001', 'When the list is empty, nothing is shown', { topicId: 'T2' });
+    const other = said('X-001', 'IF it fails, THEN it says so', { topicId: 'T2', ...more });
+    const built = session({ questions: answered, statements: [first, other], topics });
+    return unanswered(built).map(({ reason }) => reason);
+  };
+  expect(opened({})).not.toContain('topic not discussed');
+  for (const more of [{ sources: ['assumed'] }, { kind: 'assumption' }, { kind: 'open_question' }] as const)
+    expect(opened({ ...more, sources: [...('sources' in more ? more.sources : ['Q1'])] })).toContain(
+      'topic not discussed',
+    );
+});
+
 describe('a scenario', () => {
   it.each([
     ['WHEN the key is pressed, the system SHALL stop.', 'When the key is pressed, then the system SHALL stop.'],
@@ -85,6 +100,8 @@ describe('a scenario', () => {
     'When in doubt, leave it out',
     'When in doubt about a search, an error',
     'If possible at all, a button',
+    'When staff search for a word, note that',
+    'When staff search for a word, always ask them',
     'Wenn möglich, alles auf einmal',
     'When a query fails, what should happen? It is logged.',
   ])('does not follow from: %s', (text) => {

@@ -133,6 +133,8 @@ export interface SubjectArea {
   recognise: readonly RegExp[];
   /** Where this matches, the area does not apply after all. */
   unless?: RegExp;
+  /** By what the README of a project tells that the project is for this itself; without it, by what people call it. */
+  trade?: RegExp;
   /** What a request about it usually is. */
   kind: ChangeKind;
   /** Kinds of change its questions are meant for. */

@@ -3,7 +3,7 @@ import { sameQuestion } from '../../../base/english/similarity';
 import type { QuestionDraft } from '../../../session/question';
 import type { Statement } from '../../../session/statement';
 import { vagueWordIn } from '../../../specification/lint-rules';
-import { showsItself } from '../../../specification/scenarios';
+import { statementsShowIt } from '../../../specification/scenarios';
 import { languageOf, type Language } from '../../../base/text/language';
 import { inline } from '../../../base/text/markdown';
 
@@ -29,7 +29,7 @@ export function lacksIn(input: ReviewerInput): Lack[] {
 /** Whether nobody has said, or was asked, how one would know that the change works, and what was said does not show it. */
 export function lacksAcceptance({ statements, exchanges }: Pick<ReviewerInput, 'statements' | 'exchanges'>): boolean {
   return (
-    !showsItself(statements.map(({ text }) => text)) &&
+    !statementsShowIt(statements) &&
     !statements.some(({ kind, dimension }) => kind === 'acceptance' || dimension === 'acceptance') &&
     !exchanges.some(({ dimensions, purpose }) => purpose !== 'approval' && dimensions.includes('acceptance'))
   );

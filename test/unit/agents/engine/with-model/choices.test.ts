@@ -189,7 +189,10 @@ describe('an answer that is given while no model may be called', () => {
     const { interview } = await writerDown();
     await answer(interview);
     await says(interview, { type: 'go_offline' });
-    expect(open(interview).question).toMatchObject({ id: 'Q4', by: expect.not.stringMatching('model') as string });
+    expect(interview.session).toMatchObject({ led: 'offline', block: null });
+    expect(interview.session.statements.flatMap(({ sources }) => sources)).toContain('Q3');
+    // Nothing is left that rules would ask: the plan is due.
+    expect(open(interview).question).toMatchObject({ id: 'Q4', by: 'engine', purpose: 'approval' });
     await answerAll(interview);
     expectWhole(interview);
   });

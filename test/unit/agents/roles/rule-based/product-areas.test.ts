@@ -1,3 +1,4 @@
+import { PAYMENT_SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subject-areas/product/payments';
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
@@ -87,6 +88,20 @@ describe('the kind of project', () => {
       for (const key of ['export.who', 'import.run', 'search.screen', 'cache.users', 'login.session'])
         expect(asked).not.toContain(key);
     }
+  });
+
+  it('asks what becomes of returned orders where the code keeps any, or none is there', () => {
+    const area = PAYMENT_SUBJECT_AREAS.find(({ id }) => id === 'price-rules');
+    const later = area?.entries.find(({ key }) => key === 'price-rules.later');
+    const isAsked = (...paths: string[]) => {
+      const context = contextFor('Discount codes in the cart', 'web_app');
+      const code = paths.map((path) => ({ path, names: [] })) as unknown as typeof context.code;
+      return later?.when?.({ ...context, code });
+    };
+    expect(isAsked()).toBe(true);
+    expect(isAsked('src/orders/list.ts')).toBe(true);
+    expect(isAsked('src/cart/OrderRow.tsx')).toBe(true);
+    expect(isAsked('src/cart/index.ts', 'src/styles/borders.css', 'src/sortOrder.ts', 'src/orderBy.ts')).toBe(false);
   });
 
   it('chooses the words of a question', () => {

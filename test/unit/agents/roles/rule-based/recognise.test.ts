@@ -403,6 +403,10 @@ describe('what a few words are about', () => {
   ])('%s is not about %s', (request, subject) => {
     expect(subjects(request)).not.toContain(subject);
   });
+
+  it('drafts stay the subject where one is warned of something else', () => {
+    expect(subjects('save drafts automatically and warn when saving fails')).toContain('drafts');
+  });
 });
 
 describe('a wish in few plain words', () => {
@@ -420,6 +424,9 @@ describe('a wish in few plain words', () => {
     ['two visits of the same pet on one day should not be possible', 'feature'],
     ['cached loggers keep the old configuration after reconfiguring', 'bug'],
     ['ein Trockenlauf, der nur anzeigt, was ausgeführt würde', 'feature'],
+    ['the export should have been sorted by date', 'bug'],
+    ['GET /user without a token should have returned 401', 'bug'],
+    ['convert the project to TypeScript', 'migration'],
     ['Zeitstempel in der Zeitzone des Benutzers ausgeben', 'feature'],
   ])('is read rightly, and beyond doubt: %s', (request, kind) => {
     expect(classify(request).kind).toBe(kind);
@@ -428,6 +435,13 @@ describe('a wish in few plain words', () => {
 });
 
 describe('what is told as it happens today', () => {
+  it.each(['a page that is slow', 'a button that does nothing'])(
+    'is no wish for a thing that does it: %s',
+    (request) => {
+      expect(classify(request).kind === 'feature' && !kindsCompete(request)).toBe(false);
+    },
+  );
+
   it('is a fault, though its first word may be an order', () => {
     expect(classify('double bookings happen when two people book the same room at the same moment').kind).toBe('bug');
   });

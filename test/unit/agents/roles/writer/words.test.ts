@@ -108,6 +108,19 @@ describe('a choice of our own content', () => {
     expect(statementsOf(made)[0]?.rejected).toEqual([{ option: 'JSON' }]);
   });
 
+  it('in the person’s own words alone is what they want, and turns down the options', () => {
+    const options = [
+      { id: 'a', label: 'Wait' },
+      { id: 'b', label: 'Fail' },
+    ];
+    const config = { question: 'What happens at the limit?', options, allowOther: true };
+    const made = (answer: object) => statementsOf(asked('Q1', { type: 'pick_one', config, answer }));
+    expect(made({ selected: 'a' })[0]?.kind).toBe('decision');
+    expect(made({ other: 'The call is queued for ten seconds' })).toMatchObject([
+      { kind: 'requirement', rejected: [{ option: 'Wait' }, { option: 'Fail' }] },
+    ]);
+  });
+
   it('has no sources but the answer: what the question shows beside it is none', () => {
     const draft = { ...own('pick_one', 1), evidence: ['E1'] };
     const [taken] = described(draft);

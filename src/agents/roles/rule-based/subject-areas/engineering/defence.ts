@@ -171,6 +171,7 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
       /\b(debug(ging)? (output|mode|logs?)|verbose (mode|logging|output)|log levels?|(custom|own|pluggable|injectable) loggers?|logger (interface|option)|(quiet|silence|suppress) (the )?(logs?|warnings?|output)|(noisy|chatty|verbose) (logs?|logging|output)|(logs?|logger|logging|output) (is|are) (far |much |way )?too (noisy|chatty|verbose)|console\.log)\b/i,
     ],
     unless: /\baudit\b/i,
+    trade: /\b(?:logging|loggers?)\b/i,
     kind: 'feature',
     kinds: ['feature', 'api', 'refactor', 'tooling'],
     visible: false,

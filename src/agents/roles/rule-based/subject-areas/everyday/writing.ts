@@ -208,7 +208,7 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
       /\b((lose|loses|lost|losing) (their|my|our|the|all|everything|what) (\w{1,30} )?(work|text|input|changes|typed|entered|wrote)|compare (two )?versions|restore (an? )?(old|earlier|previous) version)\b/i,
     ],
     unless:
-      /\b(warn\w*|ask\w* before|confirm\w*|draft (pull requests?|prs?|api|standard|release|\d{1,4})|(json )?schema draft|(git|svn|commit|source|hardware) revisions?|revision (hash|id|number)|audit)\b/i,
+      /\b((warn\w*|ask\w*|confirm\w*) (\w+ ){0,4}(leav|clos|navigat|quit|log)\w*|draft (pull requests?|prs?|api|standard|release|\d{1,4})|(json )?schema draft|(git|svn|commit|source|hardware) revisions?|revision (hash|id|number)|audit)\b/i,
     kind: 'feature',
     kinds: [...BUILDING, 'bug'],
     for: ['service', ...WITH_SCREENS],

@@ -1,13 +1,18 @@
+import { subwords } from '../../../../base/english/subwords';
 import type { BankContext, SubjectArea } from '../../entries/entry';
 import { BUILDING, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
-const ORDERS = /order|invoice|refund|purchase|booking/i;
+/** What was bought, in the words of a name: a “sort order” and “order by” are none. */
+const ORDERS =
+  /(?<!\b(?:sort|sorting|tab|column|display|reading|stacking|byte|load|z) )\borders?\b(?! by\b)|\b(?:invoice|refund|purchase|booking)s?\b/;
+
+const namesOrders = (name: string) => ORDERS.test(subwords(name).join(' '));
 
 /** Whether something is kept of what was bought: a cart alone has nothing that could be sent back. */
 const knowsOrders = ({ code }: BankContext): boolean =>
   code.length === 0 ||
-  code.some(({ path, names = [] }) => ORDERS.test(path) || names.some(({ name }) => ORDERS.test(name)));
+  code.some(({ path, names = [] }) => namesOrders(path) || names.some(({ name }) => namesOrders(name)));
 
 /** Money. */
 export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
