@@ -120,17 +120,19 @@ export async function tryFault(tools: Tools, fault: Fault, at: number): Promise<
       return wrong;
     }
     const runs = [first];
+    let isOver = false;
     if (first.code !== 0) {
       const second = await interview(tools, folder, { resume: id });
-      const isOver = /this session has ended/.test(second.errors);
+      isOver = /this session has ended/.test(second.errors);
       wrong.push(...traces(second));
       if (second.code !== 0 && !isOver)
         wrong.push(`going on ended with ${second.code}: ${second.errors.slice(0, 300)}`);
       runs.push(second);
     }
     const disagreeing = await whatDisagrees(folder, id, runs);
-    // A lease that cannot be deleted stays, and is in nobody's way: its process is gone.
-    const mayStay = first.code === 0 && first.broken.endsWith('lease.json');
+    // A lease that could not be deleted stays, and is in nobody's way: its process is gone. So does that of a process which
+    // died once its session had ended, since nobody goes on with that.
+    const mayStay = isOver || (first.code === 0 && first.broken.endsWith('lease.json'));
     return [...wrong, ...disagreeing.filter((one) => !(mayStay && one === LEASE_LEFT))];
   } finally {
     await rm(folder, { recursive: true, force: true });
