@@ -274,6 +274,8 @@ export const CONTENT: readonly string[] = [
   'Go to the next page when the form is sent.',
   'The user should go back to the list after saving.',
   'Skip empty rows.',
+  'I want to go through the records and edit them myself, not just have the system update them on its own.',
+  'We need to finish a lease when the tenant moves out.',
   'Skip files larger than 5 MB.',
   'Stop the job when the disk is full.',
   'The server must stop after 30 seconds.',

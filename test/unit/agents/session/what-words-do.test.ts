@@ -47,6 +47,16 @@ describe('what words of a message do', () => {
     expect(CONTENT.length).toBeGreaterThanOrEqual(100);
   });
 
+  it.each([
+    'I want to go through the records.',
+    "I'd like to look at all bookings.",
+    'I want to sort out duplicates.',
+    'We need to settle an invoice.',
+  ])('in an answer somebody who says what they want to do says it of the change: %s', (words) => {
+    expect(does(words, false)).toEqual(['answer']);
+    expect(does(words)).toEqual(['unclear']);
+  });
+
   it('takes what leads elsewhere off a sentence, and nothing else', () => {
     const parts = whatWordsDo("Mails are encrypted, and let's talk about rate limits now.", {
       alone: true,

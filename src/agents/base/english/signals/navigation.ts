@@ -94,14 +94,22 @@ const LATER_TO_US: readonly RegExp[] = [
 
 /** The words with which somebody speaks for both; what `clausesOf` leaves out as polite tells "start with" from "let's start with". */
 const FOR_BOTH =
-  /(^|[.!?;,\n]\s{0,9})(?:(?:ok(?:ay)?|well|so|and|but|no|then|now),? )?(?:let us|(?:can|could|shall|should|may) we|i(?:'d| would) (?:like|prefer|rather)(?: to)?|i want to|how about we|maybe we (?:can|could|should)) (?:(?:please|just|maybe|first|now|rather) ){0,2}/gi;
-const GERMAN_FOR_BOTH =
-  /(^|[.!?;,\n]\s{0,9})(?:lasst uns|(?:können|könnten|wollen|sollten|sollen) wir|ich (?:würde|möchte|will)(?: gern(?:e)?)?) /gi;
+  /(^|[.!?;,\n]\s{0,9})(?:(?:ok(?:ay)?|well|so|and|but|no|then|now),? )?(?:let us|(?:can|could|shall|should|may) we|how about we|maybe we (?:can|could|should)) (?:(?:please|just|maybe|first|now|rather) ){0,2}/gi;
+const GERMAN_FOR_BOTH = /(^|[.!?;,\n]\s{0,9})(?:lasst uns|(?:können|könnten|wollen|sollten|sollen) wir) /gi;
+/** The words with which somebody speaks for themselves: of the talk, or of what they will do with the software. */
+const FOR_ONESELF =
+  /(^|[.!?;,\n]\s{0,9})(?:(?:ok(?:ay)?|well|so|and|but|no|then|now),? )?(?:i(?:'d| would) (?:like|prefer|rather)(?: to)?|i want to) (?:(?:please|just|maybe|first|now|rather) ){0,2}/gi;
+const GERMAN_FOR_ONESELF = /(^|[.!?;,\n]\s{0,9})ich (?:würde|möchte|will)(?: gern(?:e)?)? /gi;
 
-/** A text's clauses as `clausesOf` gives them; what somebody says for both begins with "let's" or "lass uns". */
-export function clausesToUs(text: string): string[] {
+/**
+ * A text's clauses as `clausesOf` gives them; what somebody says for both begins with "let's" or "lass uns", and so does what
+ * they say for themselves, unless `onlyForBoth`.
+ */
+export function clausesToUs(text: string, { onlyForBoth } = { onlyForBoth: false }): string[] {
   const plain = text.slice(0, 2_400).replace(/[’`]/gu, "'");
-  return clausesOf(plain.replace(FOR_BOTH, "$1let's ").replace(GERMAN_FOR_BOTH, '$1lass uns ')).map(plainly);
+  const both = plain.replace(FOR_BOTH, "$1let's ").replace(GERMAN_FOR_BOTH, '$1lass uns ');
+  const all = onlyForBoth ? both : both.replace(FOR_ONESELF, "$1let's ").replace(GERMAN_FOR_ONESELF, '$1lass uns ');
+  return clausesOf(all).map(plainly);
 }
 
 function firstOf(patterns: readonly RegExp[], clause: string): string | null {

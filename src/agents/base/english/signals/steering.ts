@@ -19,6 +19,10 @@ const WE =
 const NAMED =
   '(?:the |our |topic (?:of )?|den |dem |der |die |das |thema )*(.{1,80}?)(?: (?:now|next|first|instead|later|again))?';
 
+/** Said for both it is of the interview; said for oneself as likely of the software: "I want to go through the records". */
+const LOOKS_AT = '(?:look at|settle|clarify|revisit|go (?:over|through)|return to|sort out|finish)';
+const LOOKS_FOR_BOTH = new RegExp(`^(?:let's|we'll(?: also| later)?|lass uns) (?:please )?${LOOKS_AT} ${NAMED}$`);
+
 /** These can only be meant for whoever asks. `$1`, where there is one: what about. */
 const STEERS: readonly RegExp[] = [
   new RegExp(`^${WE}{0,3}(?:talk|speak|chat|think)(?: (?:later|now|first|again|some more|more)){0,2} about ${NAMED}$`),
@@ -29,9 +33,6 @@ const STEERS: readonly RegExp[] = [
   ),
   new RegExp(
     `^(?:let's |let us |we can |we should |we'll )(?:leave|postpone|defer|put off) (.{1,60}?) (?:for|until|to|till) (?:later|last|the end)$`,
-  ),
-  new RegExp(
-    `^${WE}(?:please )?(?:look at|settle|clarify|revisit|go (?:over|through)|return to|sort out|finish) ${NAMED}$`,
   ),
   /^(?:please )?(?:leave|park|postpone|forget) (?:this|that|it)(?: question| topic)?(?: and .{1,60}| aside| open| there)?$/,
   /^(?:go|walk) (?:me )?(?:over|through) (?:the|all|my) (?:open )?(?:points|questions|topics)(?: again)?$/,
@@ -118,6 +119,7 @@ const LEADS: readonly RegExp[] = [
   ),
   new RegExp(`^(?:(?:go )?back |over |on )?to ${NAMED}$`),
   new RegExp(`^${WE}(?:look|get|dig) into ${NAMED}$`),
+  new RegExp(`^${WE}(?:please )?${LOOKS_AT} ${NAMED}$`),
   /^(?:nun |jetzt |weiter )?(?:zu|zum|zur)(?: den| der| dem)? (.{1,60})$/,
   new RegExp(`^(?:what|how) about ${NAMED}$`),
   new RegExp(`^(?:continue|go on) with ${NAMED}$`),
@@ -206,12 +208,15 @@ function isName(words: string): boolean {
 /** What a sentence does with the interview: it leads it where all its clauses do, and may where the others say nothing else. */
 export function steeringOf(said: string, alone: boolean, isTopic: (name: string) => boolean): Steering {
   const clauses = clausesOf(said);
-  const toUs = clausesToUs(said);
-  const all = clauses.map((clause, at) => {
-    const forBoth = toUs[at];
-    const given = forBoth === undefined || toUs.length !== clauses.length ? null : forBoth;
+  const ofClauses = (others: readonly string[]) => (others.length === clauses.length ? others : []);
+  const toUs = ofClauses(clausesToUs(said));
+  const forBoth = ofClauses(clausesToUs(said, { onlyForBoth: true }));
+  const all = clauses.map((clause, at): Steering => {
+    const looksAt = LOOKS_FOR_BOTH.exec(forBoth[at] ?? '')?.[1];
+    if (looksAt !== undefined) return { does: 'steer', about: looksAt };
+    const given = toUs[at];
     return (
-      steeringOfClause(clause, alone, isTopic) ?? (given === null ? null : steeringOfClause(given, alone, isTopic))
+      steeringOfClause(clause, alone, isTopic) ?? (given === undefined ? null : steeringOfClause(given, alone, isTopic))
     );
   });
   // A sentence of nothing but politeness has no clause.
