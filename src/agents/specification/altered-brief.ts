@@ -1,7 +1,7 @@
 import { inline } from '../base/text/markdown';
 import { bare } from './altered';
 import { goesOnToCode } from './given-code';
-import { sayTheSame } from './same-statement';
+import { sayAllTheSame } from './same-statement';
 import { itemsIn, type WrittenItem } from './written-items';
 import type { WrittenStatement } from './written-statement';
 
@@ -45,7 +45,7 @@ export function briefOtherwise(
   });
   const missing = statements
     .filter(({ kind, statement }) => TOLD_IN_BRIEF.has(kind) && !items.some(({ id }) => id === statement))
-    .filter((one) => !statements.some((other) => other !== one && sayTheSame(other, one)))
+    .filter((one) => !statements.some((other) => other !== one && sayAllTheSame(other, one)))
     .map(({ statement }) => `spec.md states ${statement}, which brief.md does not: ${BY_HAND}`);
   const purposes = statements.filter(({ kind }) => kind === 'goal' || kind === 'story').map(({ text }) => text);
   const more = addedTo(lines, items, { known, purposes: [...purposes, request] }).map(
@@ -74,7 +74,7 @@ function areOptions(said: string, { rejected = [] }: WrittenStatement): boolean 
   return said
     .replace(COUNTED, '')
     .split('; ')
-    .every((option) => offered.includes(bare(option)));
+    .every((option) => offered.includes(bare(option.replace(/^“|”$/g, ''))));
 }
 
 /** The blocks of code below a line, up to the next statement. */

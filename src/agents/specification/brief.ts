@@ -1,6 +1,6 @@
 import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
-import { commentsBelow, DERIVED } from './bullet';
+import { commentsBelow, DERIVED, inRow, takesUp } from './bullet';
 import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
 import { besideCode, placesOf, toldPlacesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
@@ -8,7 +8,7 @@ import { codeOf, type GivenCode } from './given-code';
 import { notYetCheckable, unsaidFailures } from './lint';
 import { isSaid } from './render';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
-import { sayTheSame } from './same-statement';
+import { sayAllTheSame } from './same-statement';
 import { checkedAsTheyStand, ownScenarios } from './scenarios';
 import { folderOf } from './slug';
 import { isDerivedCheck } from './spec-statement';
@@ -232,7 +232,7 @@ function inBrief(spec: Spec, statement: SpecStatement): Line[] {
   const not = [...against, ...unticked].map((one) => inline(one));
   const { text } = named({ id: statement.id, text: code?.text ?? statement.text });
   return [
-    { text: not.length === 0 ? text : `${text} Not chosen: ${not.join('; ')}.`, binds: true },
+    { text: not.length === 0 ? text : `${text} Not chosen: ${inRow(not)}.`, binds: true },
     ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
     ...(code === null ? [] : [codeBlock(code)]),
   ];
@@ -255,8 +255,8 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
   return [
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
     ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
-    ...(against.length === 0 ? [] : [{ text: `  - Not: ${inRow(against)}.`, binds: true }]),
-    ...(unticked.length === 0 || !passed ? [] : [plain(`  - Offered, not chosen: ${inRow(unticked)}.`)]),
+    ...(against.length === 0 ? [] : [{ text: `  - Not: ${firstOf(against)}.`, binds: true }]),
+    ...(unticked.length === 0 || !passed ? [] : [plain(`  - Offered, not chosen: ${firstOf(unticked)}.`)]),
     ...criteria.flatMap((criterion) => checkLines(spec, criterion, '  ')),
     ...(others.length === 0 ? [] : [plain(`  - Checked by ${others.map((other) => other.id).join(', ')}, too.`)]),
     ...(same === undefined
@@ -269,10 +269,10 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
 /** More that were turned down are counted: the first ones are what somebody would build most likely. */
 const MOST_IN_ROW = 3;
 
-function inRow(options: readonly string[]): string {
+function firstOf(options: readonly string[]): string {
   const more = options.length - MOST_IN_ROW;
-  const row = options.slice(0, MOST_IN_ROW).map((one) => inline(one));
-  return more <= 0 ? row.join('; ') : `${row.join('; ')}; ${more} more in spec.md`;
+  const row = inRow(options.slice(0, MOST_IN_ROW).map((one) => inline(one)));
+  return more <= 0 ? row : `${row}; ${more} more in spec.md`;
 }
 
 /** The best places of a statement: the others stand below. */
@@ -293,19 +293,16 @@ function rejectedOf(spec: Spec, statement: SpecStatement): Record<'against' | 'u
       .filter(({ id, type }) => type === 'pick_many' && sources.includes(id))
       .flatMap(({ offered }) => offered.map(({ label }) => label)),
   );
-  const options = rejected.flatMap(({ option }) => (isSaidElsewhere(spec, statement, option) ? [] : [option]));
+  const options = rejected.flatMap(({ option }) => (isTakenUp(spec, statement, option) ? [] : [option]));
   return {
     against: Object.values(basis).includes('own words') ? [] : options.filter((option) => !beside.has(option)),
     unticked: options.filter((option) => beside.has(option)),
   };
 }
 
-/** From this share of an option's words on in another statement that binds, that one took it up after all. */
-const TAKEN_UP = 0.9;
-
-/** Whether another statement says what an option would have meant: then the two would read as if they contradicted each other. */
-function isSaidElsewhere(spec: Spec, { id }: SpecStatement, option: string): boolean {
-  return fittingIn(spec).shown.some((one) => one.id !== id && containment(option, one.text) >= TAKEN_UP);
+/** Whether it or another statement says what an option would have meant: the two would read as if they contradicted each other. */
+function isTakenUp(spec: Spec, { text }: SpecStatement, option: string): boolean {
+  return takesUp(text, option) || fittingIn(spec).shown.some((one) => takesUp(one.text, option));
 }
 
 function isSamePlaces(one: readonly { place: string }[], other: readonly { place: string }[]): boolean {
@@ -403,5 +400,5 @@ function plain(text: string, apart = false): Line {
 
 /** What two statements say alike is said once, by the first. */
 function withoutRepeats(statements: readonly SpecStatement[]): SpecStatement[] {
-  return statements.filter((one, at) => !statements.slice(0, at).some((earlier) => sayTheSame(earlier, one)));
+  return statements.filter((one, at) => !statements.slice(0, at).some((earlier) => sayAllTheSame(earlier, one)));
 }

@@ -6,6 +6,11 @@ export function isNegated(text: string): boolean {
   return NEGATION.test(text.replace(/’/g, "'"));
 }
 
+/** How many words of a text deny or forbid something: "no longer … not once for each" has two. */
+export function negationsIn(text: string): number {
+  return text.replace(/’/g, "'").match(new RegExp(NEGATION.source, 'giu'))?.length ?? 0;
+}
+
 /** The numbers in a text, as written, in order. */
 export function numbersIn(text: string): string[] {
   return text.match(/\d+(?:[.,]\d+)*/g) ?? [];

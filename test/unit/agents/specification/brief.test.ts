@@ -55,6 +55,15 @@ function bindingShare(brief: string): number {
 }
 
 describe('the brief for a coding agent', () => {
+  it('tells the start and the end of a thing, however alike they are said', () => {
+    const told = (when: string) =>
+      `WHEN the rate limit ${when} the queue back, the queue SHALL notify the code that uses it once for this change of the state, not once for each waiting task.`;
+    const starts = statement('FR-001', 'requirement', told('starts to hold'));
+    const ends = statement('FR-002', 'requirement', told('no longer holds'));
+    const stops = statement('FR-003', 'requirement', told('stops to hold'));
+    expect(briefOf([starts, ends, stops]).match(/^- \*\*FR-00\d\*\*/gm)).toHaveLength(3);
+  });
+
   it('gives each statement its criteria, what was not chosen, and the code that it rests on', () => {
     const brief = briefOf(
       [

@@ -144,4 +144,45 @@ describe('what was offered to somebody who answered in their own words', () => {
       '- Not: Way Two; Way Three; Way Four; 2 more in spec.md.',
     );
   });
+
+  it('says nothing of options that the statement itself takes up, which would read as forbidden', () => {
+    const chosen = (labels: string[], text: string, selected: string) => {
+      const question = asked('Q1', {
+        type: 'pick_one',
+        config: { question: 'Which?', options: options(...labels) },
+        answer: { selected },
+      });
+      const rejected = labels.slice(0, -1).map((option) => ({ option }));
+      const now = session({ questions: [question], statements: [said('FR-001', text, { rejected })] });
+      return `${renderSpec(buildSpec(now)).split('## Annex')[0]?.split('<details>')[0] ?? ''}${renderBrief(buildSpec(now))}`;
+    };
+    const host = chosen(
+      ['Nothing: `file:///a`', 'The name of the machine: `file://host/a`', 'The name of the machine on Unix'],
+      'On Unix, the address SHALL hold the name of the machine before the path.',
+      'c',
+    );
+    expect(host).not.toMatch(/(?:Not|not chosen): .*The name of the machine/);
+    expect(host).toContain('Not: Nothing: `file:///a`.');
+    const either = chosen(
+      ['The moment when it starts to hold back', 'The moment when it no longer holds back', 'Either, each its own'],
+      'The queue SHALL offer two ways: for the moment when it starts to hold back, and for the one when it no longer holds back.',
+      'c',
+    );
+    expect(either).not.toMatch(/(?:Not|not chosen):/);
+  });
+
+  it('sets options apart where one could be taken for several', () => {
+    const names = asked('Q1', {
+      type: 'pick_one',
+      config: {
+        question: 'Which names?',
+        options: options('`isLimited`; event `limit`', '`isLimited`; event `limitStart`', '`isHeld`; event `hold`'),
+      },
+      answer: { selected: 'a' },
+    });
+    const rejected = ['`isLimited`; event `limitStart`', '`isHeld`; event `hold`'].map((option) => ({ option }));
+    const state = said('FR-001', 'The state SHALL be named `isLimited`, the event `limit`.', { rejected });
+    const now = session({ questions: [names], statements: [state] });
+    expect(renderBrief(buildSpec(now))).toContain('Not: “`isLimited`; event `limitStart`”; “`isHeld`; event `hold`”.');
+  });
 });
