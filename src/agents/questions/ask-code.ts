@@ -12,7 +12,7 @@ const config = z.object({
 });
 
 /** `code` is kept exactly: line ends, tabs and trailing white space too. */
-const answer = z.object({ code: z.string(), language: z.string().default('') });
+const answer = z.strictObject({ code: z.string(), language: z.string().default('') });
 
 export type AskCodeConfig = z.infer<typeof config>;
 export type AskCodeAnswer = z.infer<typeof answer>;

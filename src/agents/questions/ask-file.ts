@@ -22,7 +22,7 @@ const config = z
   .transform((given) => ({ ...given, multiple: isMultiple(given.multiple, given.maxFiles) }));
 
 /** The content lies in the attachments under `hash`. */
-const answer = z.object({ files: z.array(storedFileSchema) });
+const answer = z.strictObject({ files: z.array(storedFileSchema) });
 
 export type AskFileConfig = z.infer<typeof config>;
 export type AskFileAnswer = z.infer<typeof answer>;

@@ -27,7 +27,7 @@ const config = z
   .transform((given) => ({ ...given, multiple: isMultiple(given.multiple, given.maxImages) }));
 
 /** The content lies in the attachments under `hash`; `alt` says what the image shows. */
-const answer = z.object({ images: z.array(storedFileSchema.extend({ alt: z.string().optional() })) });
+const answer = z.strictObject({ images: z.array(storedFileSchema.extend({ alt: z.string().optional() })) });
 
 export type AskImageConfig = z.infer<typeof config>;
 export type AskImageAnswer = z.infer<typeof answer>;

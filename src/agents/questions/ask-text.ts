@@ -18,7 +18,7 @@ const config = z
     }
   });
 
-const answer = z.object({ text: z.string() });
+const answer = z.strictObject({ text: z.string() });
 
 export type AskTextConfig = z.infer<typeof config>;
 export type AskTextAnswer = z.infer<typeof answer>;

@@ -16,7 +16,7 @@ const config = z
     }
   });
 
-const answer = z.object({ choice: z.enum(['yes', 'no', 'cancel']) });
+const answer = z.strictObject({ choice: z.enum(['yes', 'no', 'cancel']) });
 
 export type ConfirmConfig = z.infer<typeof config>;
 export type ConfirmAnswer = z.infer<typeof answer>;

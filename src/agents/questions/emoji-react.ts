@@ -19,7 +19,7 @@ const config = z.object({
     .default(DEFAULT_EMOJIS),
 });
 
-const answer = z.object({ emoji: z.string() });
+const answer = z.strictObject({ emoji: z.string() });
 
 export type EmojiReactConfig = z.infer<typeof config>;
 export type EmojiReactAnswer = z.infer<typeof answer>;

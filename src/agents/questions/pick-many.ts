@@ -30,7 +30,7 @@ const config = z
     }
   });
 
-const choices = z.object({ selected: z.array(z.string()), other: z.string().optional() });
+const choices = z.strictObject({ selected: z.array(z.string()), other: z.string().optional() });
 /** Who only writes something of their own has ticked nothing. */
 const answer = z.preprocess((given) => {
   const isOwnAlone = typeof given === 'object' && given !== null && 'other' in given && !('selected' in given);

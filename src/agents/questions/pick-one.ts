@@ -18,8 +18,8 @@ const config = z
 
 /** One of the two, never both: an option whose id is "other" is `{selected: 'other'}`. */
 const answer = z.union([
-  z.object({ selected: z.string(), other: z.never().optional() }),
-  z.object({ other: z.string(), selected: z.never().optional() }),
+  z.strictObject({ selected: z.string(), other: z.never().optional() }),
+  z.strictObject({ other: z.string(), selected: z.never().optional() }),
 ]);
 
 export type PickOneConfig = z.infer<typeof config>;

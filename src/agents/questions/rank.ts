@@ -6,7 +6,7 @@ import { oneLine, wording } from './text';
 const config = z.object({ ...wording, options: optionList(2, optionSchema) });
 
 /** Every option with its rank, 1 being the top. */
-const answer = z.object({ ranking: z.array(z.object({ id: z.string(), rank: z.number().int() })) });
+const answer = z.strictObject({ ranking: z.array(z.strictObject({ id: z.string(), rank: z.number().int() })) });
 
 export type RankConfig = z.infer<typeof config>;
 export type RankAnswer = z.infer<typeof answer>;

@@ -33,7 +33,7 @@ const config = z
   });
 
 /** A rating for every option; null says that the item cannot be rated: not applicable. */
-const answer = z.object({ ratings: z.record(z.string(), z.number().nullable()) });
+const answer = z.strictObject({ ratings: z.record(z.string(), z.number().nullable()) });
 
 export type RateConfig = z.infer<typeof config>;
 export type RateAnswer = z.infer<typeof answer>;

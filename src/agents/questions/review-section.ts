@@ -11,9 +11,9 @@ const config = z.object({
 });
 
 /** `quote` is the passage as the page shows it, so that it can be found again; the source may have markup within it. */
-const answer = z.object({
+const answer = z.strictObject({
   decision: z.enum(['approve', 'revise']),
-  annotations: z.array(z.object({ quote: z.string(), text: z.string() })).default([]),
+  annotations: z.array(z.strictObject({ quote: z.string(), text: z.string() })).default([]),
   feedback: z.string().optional(),
 });
 

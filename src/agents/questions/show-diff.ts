@@ -18,7 +18,7 @@ const config = z
   });
 
 /** `edited` is the whole after side as the person left it. */
-const answer = z.object({
+const answer = z.strictObject({
   decision: z.enum(['approve', 'reject', 'edit']),
   feedback: z.string().optional(),
   edited: z.string().optional(),

@@ -21,8 +21,8 @@ const config = z
 
 /** One of the two, never both: an option whose id is "other" is `{selected: 'other'}`. */
 const answer = z.union([
-  z.object({ selected: z.string(), feedback: z.string().optional(), other: z.never().optional() }),
-  z.object({ other: z.string(), feedback: z.string().optional(), selected: z.never().optional() }),
+  z.strictObject({ selected: z.string(), feedback: z.string().optional(), other: z.never().optional() }),
+  z.strictObject({ other: z.string(), feedback: z.string().optional(), selected: z.never().optional() }),
 ]);
 
 export type ShowOptionsConfig = z.infer<typeof config>;

@@ -14,9 +14,9 @@ const config = z.object({
 });
 
 /** Annotations without text are boxes left empty. */
-const answer = z.object({
+const answer = z.strictObject({
   decision: z.enum(['approve', 'revise']),
-  annotations: z.array(z.object({ sectionId: z.string(), text: z.string() })).default([]),
+  annotations: z.array(z.strictObject({ sectionId: z.string(), text: z.string() })).default([]),
   feedback: z.string().optional(),
 });
 

@@ -23,7 +23,7 @@ const config = z
     if (reason !== undefined) context.addIssue({ code: 'custom', path: ['defaultValue'], message: reason });
   });
 
-const answer = z.object({ value: z.number() });
+const answer = z.strictObject({ value: z.number() });
 
 export type SliderConfig = z.infer<typeof config>;
 export type SliderAnswer = z.infer<typeof answer>;

@@ -3,7 +3,7 @@ import { defineQuestionType } from './question-type';
 import { oneLine, withRemark, wording } from './text';
 
 const config = z.object(wording);
-const answer = z.object({ choice: z.enum(['up', 'down']), feedback: z.string().optional() });
+const answer = z.strictObject({ choice: z.enum(['up', 'down']), feedback: z.string().optional() });
 
 export type ThumbsConfig = z.infer<typeof config>;
 export type ThumbsAnswer = z.infer<typeof answer>;

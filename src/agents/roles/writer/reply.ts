@@ -45,8 +45,10 @@ export function fromWriterWire(
   return { ...keepingAnswers(written, asked, input), comment: saidLine(reply.comment) };
 }
 
-/** Most checks of a topic that its writer derives of itself: what nobody named is to be read in a moment. */
-const MOST_DERIVED = 3;
+/** Checks of a topic that its writer derives of itself whatever they look at: what nobody named is to be read in a moment. */
+const DERIVED_FREELY = 3;
+/** Most of them where each further one looks at a statement that has no check yet. */
+const MOST_DERIVED = 6;
 
 /**
  * The draft without checks that are more than a topic's derived ones may be; those that stand may be worded anew. Where a
@@ -54,10 +56,19 @@ const MOST_DERIVED = 3;
  */
 function fewChecks(written: readonly Draft[], { previous, findings = [] }: WriterInput): readonly Draft[] {
   if (findings.some(({ isDone }) => !isDone)) return written;
-  const isDerived = ({ kind, sources }: Pick<Draft, 'kind' | 'sources'>) =>
-    kind === 'acceptance' && sources.every((source) => source === 'assumed');
-  let left = MOST_DERIVED - previous.filter(isDerived).length;
-  return written.filter((draft) => draft.id !== null || !isDerived(draft) || left-- > 0);
+  const isCheck = ({ kind }: Pick<Draft, 'kind'>) => kind === 'acceptance';
+  const isDerived = (one: Pick<Draft, 'kind' | 'sources'>) =>
+    isCheck(one) && one.sources.every((source) => source === 'assumed');
+  let derived = previous.filter(isDerived).length;
+  const checked = new Set(previous.filter(isCheck).flatMap(({ dependsOn }) => dependsOn));
+  return written.filter((draft) => {
+    if (draft.id !== null || !isDerived(draft)) return true;
+    const isFirst = draft.dependsOn.some((id) => !checked.has(id));
+    if (derived >= (isFirst ? MOST_DERIVED : DERIVED_FREELY)) return false;
+    derived += 1;
+    for (const id of draft.dependsOn) checked.add(id);
+    return true;
+  });
 }
 
 /** Statements with the id that each replaces: the one it names, else that of the one that says the same already. */

@@ -45,6 +45,18 @@ describe.each(QUESTION_TYPES)('%s', (type) => {
     );
   });
 
+  it('refuses an answer with a field that it does not know, so that nothing said there is lost unheard', () => {
+    fc.assert(
+      fc.property(parsedConfigs(type), fc.constantFrom('recommended', 'first'), (config, prefer) => {
+        const answer = automaticAnswer(type, config, prefer);
+        if (answer === null) return;
+        const checked = checkAnswer(type, config, { ...(answer as object), choices: ['a'] });
+        expect(checked).toMatchObject({ ok: false });
+        expect(JSON.stringify(checked)).toContain('choices');
+      }),
+    );
+  });
+
   it('records answers that survive JSON and are taken again as they are', () => {
     fc.assert(
       fc.property(withAnswers(type), ({ config, answer }) => {
