@@ -14,7 +14,7 @@ import {
   type Topic,
 } from '../session/session';
 import { tokenShare } from '../session/usage';
-import { isTopicSettled, topicCounts } from '../session/topic-progress';
+import { isTopicSettled, screensUnasked, topicCounts } from '../session/topic-progress';
 import { waitingQuestions } from '../session/waiting-questions';
 import { ask, saidBefore } from './ask-question';
 import { callersTopic } from './callers-questions';
@@ -223,7 +223,8 @@ function topicSteps(session: Session, topic: Topic): Step[] {
 
 /**
  * After a topic's second answer the first one that has not come up yet has its turn: every side of the change is asked
- * about before any is asked about in depth. Not where the person chose the topic, nor where rules lead, who ask what is
+ * about before any is asked about in depth. One screen of the topic that nobody was asked about comes first, where that leaves
+ * the others two questions each: it is no depth, and comes back late else. Not where the person chose the topic, nor where rules lead, who ask what is
  * worth most anyway. Null where there is nothing to widen.
  */
 function breadthFirst(session: Session): Step | null {
@@ -231,8 +232,12 @@ function breadthFirst(session: Session): Step | null {
   if (topic === null || topic.chosen || session.led === 'offline' || session.converging) return null;
   if (openQuestion(session) !== null || session.planReview !== null || callersTopic(session) !== null) return null;
   if (isWithoutInterview(session)) return null;
-  if (topicCounts(session, topic).asked < BREADTH_FIRST || budgetLeft(session) === 0) return null;
-  const next = session.topics.find((one) => one.status === 'backlog' && topicCounts(session, one).asked === 0);
+  const { asked } = topicCounts(session, topic);
+  if (asked < BREADTH_FIRST || budgetLeft(session) === 0) return null;
+  const untouched = session.topics.filter((one) => one.status === 'backlog' && topicCounts(session, one).asked === 0);
+  const hasRoom = budgetLeft(session) > BREADTH_FIRST * untouched.length;
+  if (asked === BREADTH_FIRST && hasRoom && screensUnasked(session, topic).length > 0) return null;
+  const [next] = untouched;
   return next === undefined ? null : activate(next.id, 'Every topic comes up once before one is discussed in depth.');
 }
 

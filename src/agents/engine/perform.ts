@@ -133,6 +133,11 @@ export async function* perform(
  * seconds for it, and with the evidence its first question is far better; on a busy machine the look takes half a second.
  */
 const GRACE_MS = 700;
+/**
+ * The same while nobody knows yet what kind of project it is: asked without that, a command line tool was offered links into
+ * an editor, and a library lines on a screen.
+ */
+const GRACE_UNKNOWN_MS = 1_500;
 
 /**
  * Lays out the interview. A model does so with what the look has found when it ends, or after a short while; rules take as
@@ -148,9 +153,17 @@ async function* performBootstrap(
   const commit = roles.models === null ? Promise.resolve(null) : revisionOf(ports, roles.signal);
   if (hooks.session().probe.status === 'running') {
     const byModel = roles.models !== null && roles.models.source.for('bootstrapper') !== null;
-    const limit = byModel ? new TimeLimit(ports.clock, GRACE_MS, roles.signal) : null;
-    await hooks.until(({ probe }) => probe.status !== 'running', limit?.signal ?? roles.signal);
-    limit?.end();
+    const wait = async (ms: number, isKnown: (session: Session) => boolean) => {
+      const limit = byModel ? new TimeLimit(ports.clock, ms, roles.signal) : null;
+      await hooks.until(isKnown, limit?.signal ?? roles.signal);
+      limit?.end();
+    };
+    const isOver = ({ probe }: Session) => probe.status !== 'running';
+    await wait(GRACE_MS, isOver);
+    // What an observation showed is recorded behind it: a place to look at comes once all of it is there.
+    const knowsFacts = ({ observations }: Session) =>
+      observations.some(({ action }, at) => action === 'facts' && at < observations.length - 1);
+    if (byModel) await wait(GRACE_UNKNOWN_MS - GRACE_MS, (session) => isOver(session) || knowsFacts(session));
   }
   const known = roles.models === null ? input : buildBootstrapperInput(hooks.session());
   let showOpening: (opening: Bootstrapped | null) => void = () => undefined;

@@ -101,12 +101,17 @@ export function screensUnasked({ questions, topics }: Session, { screens = [] }:
     const names = (stems: readonly string[]) => stems.every((stem) => words.some((word) => isAlike(stem, word)));
     return isOfSight ? [{ text: `${title} ${subject}`.toLowerCase(), names, named: all.filter(names) }] : [];
   });
+  const titles = topics.flatMap((topic) => topic.screens ?? []).map((title) => title.toLowerCase());
   return screens.filter((screen) => {
     const stems = stemsOfScreen(screen);
+    const title = screen.toLowerCase();
+    const longer = titles.filter((other) => other !== title && other.includes(title));
+    // By its own name, and not as a part of another's: the “discussion” of the “discussion list”.
+    const isNamed = (text: string) => longer.reduce((rest, other) => rest.replaceAll(other, ' '), text).includes(title);
     return !asked.some(
       ({ text, names, named }) =>
         names(stems) &&
-        (text.includes(screen.toLowerCase()) ||
+        (isNamed(text) ||
           !named.some((other) => other.length > stems.length && stems.every((stem) => other.includes(stem)))),
     );
   });

@@ -112,7 +112,7 @@ function resultOf(turn: WireTurn, input: InterviewerInput): InterviewResult | nu
 }
 
 const SAME =
-  'Write no question twice: a turn that asks what an earlier one asks has that one’s number in `sameAs`, its own `answer` and `acknowledgement`, and null else.';
+  'Write no question twice: a turn that asks what an earlier one asks has that one’s number in `sameAs`, its own `answer` and `acknowledgement`, null for all else, and empty lists.';
 
 function turnsSection({ question, options, turns }: AheadInput): string {
   // Where each option is an answer that follows, they are told there.
@@ -122,7 +122,7 @@ function turnsSection({ question, options, turns }: AheadInput): string {
   const each = turns.map(({ answer }, at) => {
     const given =
       answer === null
-        ? 'any answer: nothing may rest on what it is, so ask what is worth asking in any case, and nothing that the answer may well tell; be done only where the topic is full; `acknowledgement` is empty'
+        ? 'any answer: nothing may rest on what it is, so ask what is worth asking in any case, and nothing that the answer may well tell; be done only where neither the topic nor this answer can leave anything to ask; `acknowledgement` is empty'
         : `answered: ${inline(answer, 300)}`;
     const situation = situations[at] === situations[at - 1] ? '' : `\n${situations[at] ?? ''}`;
     return `${at + 1}. ${given}${situation}`;

@@ -96,6 +96,17 @@ describe('what counts as settled', () => {
     expect(brief(at(list, about('Q2', 'What does one see of a single tool?')))).not.toHaveProperty('unasked');
   });
 
+  it('takes a question about a list for none about the thing that its name begins with', () => {
+    const screens = ['discussion list', 'discussion'];
+    const forum = topic('t', 'Forum', ['behaviour'], { status: 'active', screens });
+    const about = (id: string, question: string) =>
+      asked(id, { ...many, dimensions: ['look_feel'], config: { ...many.config, question } });
+    const at = (...questions: Session['questions']) => now({ led: 'model', topics: [forum], questions });
+    const list = about('Q1', 'What should the discussion list show?');
+    expect(brief(at(list)).unasked).toEqual(['discussion']);
+    expect(brief(at(list, about('Q2', 'What should a discussion show?')))).not.toHaveProperty('unasked');
+  });
+
   it('is neither what was delegated nor what is not known: these are states of their own', () => {
     const left = now({
       questions: [

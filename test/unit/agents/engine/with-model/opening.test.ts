@@ -146,6 +146,14 @@ describe('the first reading of the request', () => {
   });
 });
 
+/** As long as the call waits for the look: a moment, and another one where nobody knows yet what kind of project it is. */
+async function passMoments(clock: { advance: (ms: number) => void }): Promise<void> {
+  for (const ms of [800, 800]) {
+    clock.advance(ms);
+    for (let i = 0; i < 10; i++) await pause();
+  }
+}
+
 describe('a look that takes longer than a moment', () => {
   it('is not waited for: the call is made with what is known by then', async () => {
     const { interview, clock, found, server, records } = await slowLook();
@@ -153,6 +161,9 @@ describe('a look that takes longer than a moment', () => {
     for (let i = 0; i < 10; i++) await pause();
     expect(server.calls).toHaveLength(0);
     expect(interview.view().busy).toMatchObject({ text: 'Looking at the workspace', skippable: true });
+    clock.advance(800);
+    for (let i = 0; i < 10; i++) await pause();
+    expect(server.calls, 'it may come to what kind of project it is').toHaveLength(0);
     clock.advance(800);
     await until(() => interview.view().open !== null);
     expect(callsOf(server, 'bootstrapper')[0]?.text).toContain('It is still under way');
@@ -168,7 +179,7 @@ describe('a look that takes longer than a moment', () => {
   it('brings what the next question is asked with, and stops no call of that', async () => {
     const { interview, clock, found, server } = await slowLook();
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(800);
+    await passMoments(clock);
     await until(() => interview.view().open !== null);
     await interview.dispatch({ type: 'answer', questionId: 'Q1', answer: answerTo(open(interview)) }, 'person');
     await until(() => callsOf(server, 'interviewer').length === 1);
@@ -195,7 +206,7 @@ describe('a look that takes longer than a moment', () => {
   it('is seen through where the person goes on without a model', async () => {
     const { interview, clock, found } = await slowLook();
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(800);
+    await passMoments(clock);
     await until(() => interview.view().open !== null);
     await interview.useModels(null);
     found.pass();
@@ -208,7 +219,7 @@ describe('a look that takes longer than a moment', () => {
   it('ends with what it had found when the session was left, and nothing that was asked is lost', async () => {
     const { interview, clock, found, records } = await slowLook();
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(800);
+    await passMoments(clock);
     await until(() => interview.view().open !== null);
     interview.dispose();
     found.pass();
@@ -252,7 +263,7 @@ describe('what is found while a question is open', () => {
   it('takes back the first question that it answers, with the reason, and the next one comes', async () => {
     const { interview, clock, found, records } = await slowLook(asking(0));
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(800);
+    await passMoments(clock);
     await until(() => interview.view().open !== null);
     expect(open(interview).question.config['question']).toBe('Which test runner do you use?');
     found.pass();
@@ -275,7 +286,7 @@ describe('what is found while a question is open', () => {
   it('leaves a question that the person has asked about', async () => {
     const { interview, clock, found } = await slowLook(asking(0));
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(800);
+    await passMoments(clock);
     await until(() => interview.view().open !== null);
     await interview.dispatch({ type: 'clarify', questionId: 'Q1', text: 'Why?' }, 'person');
     found.pass();
@@ -286,7 +297,7 @@ describe('what is found while a question is open', () => {
   it('drops a question that waits and is answered by then', async () => {
     const { interview, clock, found, records } = await slowLook(asking(1));
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(800);
+    await passMoments(clock);
     await until(() => interview.view().open !== null);
     found.pass();
     await interview.idle();

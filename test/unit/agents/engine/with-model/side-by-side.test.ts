@@ -186,6 +186,26 @@ describe('breadth before depth', () => {
     expect(eventsOf(rig.records, 'topic_activated').map(({ chosen }) => chosen)).not.toContain(true);
   });
 
+  it('asks of a screen of the topic that nobody was asked about before it goes on, where that leaves room for the others', async () => {
+    const bootstrapper = (request: RecordedRequest) => {
+      const good = goodResult(request) as { topics: object[] };
+      const [first, ...others] = good.topics;
+      return saysJson({ ...good, visible: true, topics: [{ ...first, screens: ['harbour board'] }, ...others] });
+    };
+    const order = async (budget: number) => {
+      const rig = await modelRig({ respond: playing({ bootstrapper }) });
+      const interview = await begin(rig, { budget });
+      const topics: string[] = [];
+      for (let i = 0; i < 4 && open(interview).question.purpose !== 'approval'; i++) {
+        topics.push(open(interview).question.topicId);
+        await answer(interview);
+      }
+      return topics;
+    };
+    expect(await order(12)).toEqual(['T1', 'T1', 'T1', 'T2']);
+    expect((await order(4)).slice(0, 3)).toEqual(['T1', 'T1', 'T2']);
+  });
+
   it('stays where the person wants to be', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
