@@ -13,6 +13,8 @@ const ITEM = /^- \*\*([A-Z]{1,3}-\d{3,9})\*\* (.*)$/gm;
 const SAID_BACK = 140;
 /** Statements that are told of each sort. */
 const MOST_TOLD = 12;
+/** More that only have another number are counted: their numbers tell nobody anything. */
+const MOST_RENUMBERED = 3;
 
 interface Says {
   fresh: string;
@@ -21,6 +23,7 @@ interface Says {
   renumbered: string;
   was: string;
   more: (count: number) => string;
+  statements: (count: number) => string;
 }
 
 const WORDS: Record<Language, Says> = {
@@ -31,6 +34,7 @@ const WORDS: Record<Language, Says> = {
     renumbered: 'Unchanged under another number',
     was: 'was',
     more: (count) => ` and ${count} more`,
+    statements: (count) => `${count} statements`,
   },
   de: {
     fresh: 'Neu',
@@ -39,6 +43,7 @@ const WORDS: Record<Language, Says> = {
     renumbered: 'Unverändert unter anderer Nummer',
     was: 'vorher',
     more: (count) => ` und ${count} weitere`,
+    statements: (count) => `${count} Aussagen`,
   },
 };
 
@@ -77,7 +82,11 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
     told(says.fresh, added, says),
     told(says.changed, changed, says, '; '),
     told(says.gone, gone.map(words), says, '; '),
-    told(says.renumbered, renumbered, says),
+    told(
+      says.renumbered,
+      renumbered.length > MOST_RENUMBERED ? [says.statements(renumbered.length)] : renumbered,
+      says,
+    ),
   ]
     .filter((line) => line !== '')
     .map((line) => `- ${line}`)

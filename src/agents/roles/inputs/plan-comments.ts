@@ -1,4 +1,6 @@
 import type { WriterInput } from './inputs';
+import { contentStems } from '../../base/english/words';
+import { piecesOf } from '../../base/english/pieces';
 import { showPlan, type ShowPlanAnswer, type ShowPlanConfig } from '../../questions/show-plan';
 import { idMeant, namesIn, withIds } from '../../session/labels';
 import type { AskedQuestion, Session } from '../../session/session';
@@ -11,6 +13,11 @@ const FOR_ALL =
 /** A comment that only agrees with the rest. */
 const AGREES =
   /^(?:(?:otherwise|apart from (?:that|this)|other than that|the rest|everything else|all else|sonst|ansonsten|der rest|alles andere)\b,? ?)(?:(?:it|that|this|all|everything|es|das|alles) )?(?:(?:is|looks|seems|ist|passt|stimmt|sieht) ?)?(?:all |quite |so )?(?:fine|right|good|ok(?:ay)?|correct|well|gut|richtig|in ordnung|gut aus)?(?: so| to me)?[.! ]*$/i;
+/** How a sentence begins that goes on about what the one before it is about. */
+const GOES_ON =
+  /^(?:it|its|that|this|they|there|these|those|so|also|then|otherwise|es|das|dies|dort|sie|also|sonst)\b/i;
+/** A wish of its own has some words that say what it is about. */
+const LEAST_WORDS = 3;
 /** How a plan lists a statement. */
 const LISTED = /^- \*\*([A-Z]{1,3}-\d{3,9})\*\* /gm;
 
@@ -57,5 +64,13 @@ function topicsOf(session: Session, asked: AskedQuestion, text: string, content:
   const isLive = (topic: string | undefined) =>
     session.topics.some(({ id, status }) => id === topic && status !== 'dropped');
   if (topics.length === 0 || FOR_ALL.test(text) || !topics.every(isLive)) return null;
+  // Of several wishes in one text each is for whoever it concerns.
+  if (named.length > 0 && piecesOf(text).some((piece) => isWishOfItsOwn(session, piece))) return null;
   return [...new Set(topics.flatMap((topic) => topic ?? []))].sort();
+}
+
+/** Whether a sentence of a comment names no statement and is about something else than the one before it. */
+function isWishOfItsOwn(session: Session, piece: string): boolean {
+  if (AGREES.test(piece.trim()) || GOES_ON.test(piece.trim()) || namesIn(session, piece).length > 0) return false;
+  return contentStems(piece).length >= LEAST_WORDS;
 }

@@ -50,6 +50,7 @@ const TELLING: readonly StatementKind[] = [
   'non_goal',
   'edge_case',
   'goal',
+  'assumption',
 ];
 
 /** What the writer of a topic is told of the others: not a part of its step's key, so nothing is written anew for it. */

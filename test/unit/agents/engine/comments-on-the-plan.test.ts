@@ -418,7 +418,9 @@ describe('a plan that is shown after one was sent back', () => {
     await sendBack(interview, 'Delete FR-001');
     expect(context(interview)).not.toContain('New:');
     expect(context(interview)).not.toContain('Changed:');
-    expect(context(interview)).toMatch(/Unchanged under another number: FR-002 → FR-001(?:, FR-\d+ → FR-\d+)*$/m);
+    expect(context(interview)).toMatch(
+      /Unchanged under another number: (?:FR-002 → FR-001(?:, FR-\d+ → FR-\d+)*|\d+ statements)$/m,
+    );
   });
 });
 

@@ -53,6 +53,18 @@ describe('comments on the plan that name statements', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
+  it('go to all writers where one text also wishes for what no statement says, and not where it goes on about one', async () => {
+    const sentBack = async (more: string) => {
+      const { of, topics, sendBack } = await atPlan();
+      const { wrote } = await sendBack('', `${of(topics[0] ?? '')}: only while the shop is open. ${more}`);
+      return { wrote, topics };
+    };
+    const narrow = await sentBack('It only says how things are today.');
+    expect(narrow.wrote).toEqual([narrow.topics[0]]);
+    const wide = await sentBack('Reports should be listed with the text that somebody reported.');
+    expect(wide.wrote).toEqual(wide.topics);
+  });
+
   it.each([
     ['another one names none', 'Nobody but accountants may do it.'],
     ['it is for all', 'Call it “file” everywhere, as in that one.'],
