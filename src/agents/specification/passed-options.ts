@@ -26,8 +26,15 @@ const NOTHING = /^(?:none|nothing|nobody|neither|no one|keine[rs]?|nichts|nieman
 const MORE_WORDS = 2;
 
 /**
+ * Where more statements than these rest on one answer, its options are small matters of all kinds: one that speaks of none of
+ * them stands with the answer in the annex alone.
+ */
+const MOST_ALIKE = 3;
+
+/**
  * Statements with what was offered beside them and not ticked, where several options could be: each stands once, without a
- * reason, below the statement resting on the answer that speaks most of the same, else below the one that rests on it most.
+ * reason, below the statement resting on the answer that speaks most of the same, else below the one that rests on it most, if
+ * these are few.
  * What a statement or the person's own words took up is not passed.
  */
 export function withPassedOptions(session: Session, given: readonly SpecStatement[]): SpecStatement[] {
@@ -46,7 +53,8 @@ export function withPassedOptions(session: Session, given: readonly SpecStatemen
     );
     for (const option of options) {
       told.add(same(option));
-      const teller = nearestTo(option, tellers) ?? most;
+      const teller = nearestTo(option, tellers) ?? (tellers.length > MOST_ALIKE ? undefined : most);
+      if (teller === undefined) continue;
       passed.set(teller, [...(passed.get(teller) ?? []), option]);
     }
   }

@@ -59,6 +59,14 @@ describe('what was offered and not ticked', () => {
     });
   });
 
+  it('stands below none of many statements on small matters where it speaks of none of them', () => {
+    const small = ['The man page', 'The completion', 'The changelog', 'A symbolic link', 'A passage in the README'];
+    const texts = ['The man page SHALL tell of it.', 'The completion SHALL offer it.', 'The changelog SHALL list it.'];
+    const link = said('FR-004', 'The link of a symbolic link SHALL hold its own path.');
+    const statements = [...texts.map((text, at) => said(`FR-00${at + 1}`, text)), link];
+    expect(passedIn(ticked(small, ['a', 'b', 'c', 'd']), ...statements)).toEqual({});
+  });
+
   it('is read as such on the plan, in the specification and in the brief, and is no non-goal', () => {
     const now = session({ questions: [ticked(WAYS, ['a', 'b'])], statements: [call, timeout] });
     const spec = numbered(buildSpec(now), now);
