@@ -11,6 +11,9 @@ import { inFull } from './reply';
 /** From this share of a gap's words on, and so many of them if it has as many, something is taken to be about it. */
 const ABOUT = 0.6;
 const LEAST_WORDS = 3;
+/** The same for a gap of many words: of those some are in whatever is said of its subject. */
+const ABOUT_LONG = 0.75;
+const MANY_WORDS = 7;
 /** The same for all that was said on a topic taken together, where words meet by chance more easily. */
 const ABOUT_TOGETHER = 0.8;
 
@@ -66,9 +69,10 @@ export function openGaps(session: Session, hasPlaces: boolean): string[] {
     const names = gap.match(NAMES) ?? [];
     return !known.some(({ words: there, share, byTellingWords, text }) => {
       if (byTellingWords && !names.every((name) => text.includes(name))) return false;
-      const least = Math.min(words.length, Math.max(LEAST_WORDS, Math.ceil(words.length * share)));
+      const wanted = telling.length >= MANY_WORDS ? Math.max(share, ABOUT_LONG) : share;
+      const least = Math.min(words.length, Math.max(LEAST_WORDS, Math.ceil(words.length * wanted)));
       if (count(words, there) < least) return false;
-      return !byTellingWords || count(telling, there) >= Math.ceil(telling.length * share);
+      return !byTellingWords || count(telling, there) >= Math.ceil(telling.length * wanted);
     });
   });
 }

@@ -147,6 +147,21 @@ describe('what the look assumed', () => {
 });
 
 describe('a gap about the format of a file', () => {
+  it('of many words is not closed by a question on its subject that shares no more than that', () => {
+    const gap =
+      'Nothing says whether a new interval whose cap is used up again at once ends the hold-back for those who wait.';
+    const cases = text(
+      'In which cases should the queue count as held back by the rate limit?',
+      'The cap is used up and tasks wait: only the cap and the backlog of the interval count, paused or not.',
+    );
+    expect(leftOf(gap, [cases])).toEqual([gap]);
+    const flapping = text(
+      'Where a new interval begins and its cap is used up again at once, does that end the hold-back for those who wait?',
+      'No, it goes on.',
+    );
+    expect(leftOf(gap, [flapping])).toEqual([]);
+  });
+
   it('is closed by the name of a format', () => {
     const gap = 'Nothing says in which format the file should be, or which program people open it with.';
     const use = text('What do people do with it?', 'They open the CSV file in a spreadsheet.');
