@@ -70,6 +70,7 @@ ${QUOTING}`,
   - two statements, of different topics too, that say the same: the \`fix\` says which one goes;
   - a statement without a condition that is wrong in a case which another one tells: the \`fix\` adds the condition;
   - an assumption on which much hangs;
+  - by which known means it is done, where no statement names that and every developer would take the same (a standard, an escape sequence, an encoding): the \`fix\` has it written as an \`assumption\`, which the person approves with the plan;
   - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data; what the request names and nobody filled (“statistics”: which?).
   From the automatic check take over only what matters to somebody who builds. What an earlier review found, or a writer misses, and what still holds is not found again, but where the \`gap\` is for it.
 - \`settled\`: the ids of earlier findings, left open or not settled yet, and of what a writer missed, that what was said or written since, on whatever topic, has settled, or that another one of the list says, too. One point in each: one that is half settled is named here as well, and what is left of it found anew.

@@ -86,7 +86,7 @@ const FOR_SOME =
   'A comment “for” certain topics is heard by their writers alone: all of it is theirs, and what is new in it goes to the one of them that it fits best.';
 const ON_FINDINGS =
   'Change the statements each is about so that it holds no more, as far as the transcript and the evidence bear that out, and nothing beyond. Where nobody has said ' +
-  'what it would take, leave them: it then stands in the specification as an open question. What was put right stays so. A check that is wanted here is written, ' +
+  'what it would take, leave them: it then stands in the specification as an open question. What is to be assumed is an `assumption`, its source `assumed`. What was put right stays so. A check that is wanted here is written, ' +
   'however many there are.';
 const ON_QUOTED = 'Answers of other topics that this names; what changes because of one cites it:';
 const MODES: Record<WriterInput['mode'], string> = {
