@@ -1,12 +1,13 @@
-import type { ReadBudget, TextMatch } from '../workspace/workspace-reader';
+import type { ReadBudget } from '../workspace/workspace-reader';
 import { AccessRefused } from '../workspace/workspace-reader';
+import type { ShellCommand } from '../shell/command';
 import { parseCommand } from '../shell/parse-command';
 import { runCommand } from '../shell/run-command';
 import { counted } from '../base/text/format-count';
 import type { ObservationRequest } from './observation-request';
 import type { ActionOutcome, ObserveContext } from './observed';
 import { commitsFound } from './commit-evidence';
-import { piecesOf, linesFound } from './observed-pieces';
+import { linesFound, matchesFound } from './observed-pieces';
 
 /** What reading by a command means, where nothing else is said. */
 const READ = { why: 'Read by a command', score: 0.5 };
@@ -29,10 +30,10 @@ export async function observeCommand(
       ? commitsFound(printed, text, reader.roots().length > 1 ? parsed.command.root : null)
       : reads.length > 0
         ? linesFound(reads, context, reading)
-        : await piecesOf(
-            filesOf(matches),
+        : await matchesFound(
+            matches,
             { reader, about: patternIn(parsed.command) },
-            `Matches ${patternIn(parsed.command)}`,
+            { ...aroundIn(parsed.command), why: `Matches ${patternIn(parsed.command)}` },
           );
   const lines = printed === '' ? 0 : printed.split('\n').length;
   const first =
@@ -40,9 +41,9 @@ export async function observeCommand(
   return { result: first, found, seen: { kind: 'text', text: printed }, capped };
 }
 
-function filesOf(matches: readonly TextMatch[]) {
-  const files = new Map(matches.map(({ root, path }) => [`${root}\n${path}`, { root, path, kind: 'file' as const }]));
-  return [...files.values()];
+/** How many lines around a match a search shows. */
+function aroundIn(command: ShellCommand): { before: number; after: number } {
+  return command.kind === 'search' ? { before: command.before, after: command.after } : { before: 0, after: 0 };
 }
 
 function patternIn(command: object): string {

@@ -10,7 +10,7 @@ import { describeRequest, type ObservationRequest } from './observation-request'
 import { observeCommand } from './observe-command';
 import { observeSymbols } from './observe-symbols';
 import type { ObserveContext, Observed, ActionOutcome, Reading } from './observed';
-import { MAX_BYTES, piecesOf } from './observed-pieces';
+import { MAX_BYTES, matchesFound, piecesOf } from './observed-pieces';
 import { parseQuery } from '../retrieval/query';
 import { retrieve } from '../retrieval/retrieve';
 import { sddEvidence } from './sdd-evidence';
@@ -201,7 +201,7 @@ async function observeText(
   if (value.length === 0) return { result: regex ? 'no line matches' : 'no line holds it', capped };
   const byPath = new Map(value.map(({ root, path }) => [`${root}\n${path}`, { root, path, kind: 'file' as const }]));
   const why = `${regex ? 'Matches' : 'Mentions'} ${target}`;
-  const found = await piecesOf([...byPath.values()], { reader: context.reader, about: target }, why);
+  const found = await matchesFound(value, { reader: context.reader, about: target }, { before: 0, after: 0, why });
   const places = [...byPath.values()].map(({ path }) => path);
   return {
     result: `${counted(value.length, 'line')} in ${counted(byPath.size, 'file')}: ${listed(places)}`,

@@ -1,4 +1,5 @@
 import { piecesOf } from '../base/english/pieces';
+import { steeringOf } from '../base/english/signals/steering';
 import { showPlan } from '../questions/show-plan';
 import {
   areStatements,
@@ -131,7 +132,12 @@ function inMessages(session: Session): Said[] {
   );
 }
 
-/** The pieces that are about the draft: all of those that are said on a plan, but protests at the interview. */
+/** Whether words protest at the interview or lead it: whoever builds from the draft can do nothing with "Ask me about these". */
+function isForInterview(words: string): boolean {
+  return protestsInterview(words) || steeringOf(words, true, () => false)?.does === 'steer';
+}
+
+/** The pieces that are about the draft: all of those that are said on a plan, but what is for the interview. */
 function numbered(
   session: Session,
   source: string,
@@ -145,7 +151,7 @@ function numbered(
   return lines
     .flatMap(({ sectionId, text }, line) => commentsIn(text).map((piece) => ({ sectionId, text: piece, line })))
     .map((piece, at) => ({ ...piece, id: `${source}.${at + 1}`, source, seq }))
-    .filter(({ text }) => (isOnPlan ? !protestsInterview(text) : isForDraft(session, source, text)))
+    .filter(({ text }) => (isOnPlan ? !isForInterview(text) : isForDraft(session, source, text)))
     .map((said) => ({ ...said, names: namesIn(session, said.text) }));
 }
 

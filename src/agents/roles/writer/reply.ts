@@ -48,7 +48,7 @@ export function fromWriterWire(
 /** Checks of a topic that its writer derives of itself whatever they look at: what nobody named is to be read in a moment. */
 const DERIVED_FREELY = 3;
 /** Most of them where each further one looks at a statement that has no check yet. */
-const MOST_DERIVED = 6;
+const MOST_DERIVED = 10;
 
 /**
  * The draft without checks that are more than a topic's derived ones may be; those that stand may be worded anew. Where a

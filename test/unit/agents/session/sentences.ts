@@ -5,6 +5,10 @@
 
 /** These say where the interview goes, or ask something of whoever asks. */
 export const STEERS: readonly string[] = [
+  'You have not asked where the built-in help option should stand.',
+  'Please ask that, and what to document.',
+  'Ask me about the order of the groups.',
+  'Frag mich danach.',
   'Back to scope',
   'Back to the scope, please.',
   'Let us talk about rate limits now',
@@ -274,6 +278,8 @@ export const CONTENT: readonly string[] = [
   'Go to the next page when the form is sent.',
   'The user should go back to the list after saving.',
   'Skip empty rows.',
+  'Ask whether to overwrite the file.',
+  'Ask the user for a name that is not taken.',
   'I want to go through the records and edit them myself, not just have the system update them on its own.',
   'We need to finish a lease when the tenant moves out.',
   'Skip files larger than 5 MB.',

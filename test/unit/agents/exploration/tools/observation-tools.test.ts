@@ -206,6 +206,25 @@ describe('the tools by which a model looks', () => {
   });
 });
 
+describe('what a search shows', () => {
+  // The words of the pattern stand closer together where nothing matches.
+  const lines = Array.from({ length: 300 }, (_, at) => `line ${at + 1}`);
+  lines[40] = '# An argument of a class is a class argument: every argument of each class';
+  lines[250] = 'class Argument(Parameter):';
+  lines[290] = '    def make_metavar(self):';
+  const core = () => toolsFor(folderOf({ 'core.py': lines.join('\n') }));
+
+  it('is what it cites, by a command with the lines around it', async () => {
+    const text = await core().call('command', { command: "rg -n -A 45 '^class Argument' core.py" }, never);
+    expect(text).toContain('To cite it:\n[E7] core.py:246-296');
+  });
+
+  it('is what it cites, by a pattern', async () => {
+    const text = await core().call('search', { text: '^class Argument', regex: true }, never);
+    expect(text).toContain('core.py:251 [E7] | class Argument(Parameter):');
+  });
+});
+
 describe('what tools find', () => {
   it('becomes events once, and stays to be asked for', async () => {
     const tools = shop();
