@@ -186,6 +186,17 @@ describe('statements that the person merges', () => {
 });
 
 describe('words that the person wrote over a statement', () => {
+  it('stand in place of the wish where that is what they replace: it is not written a second time', async () => {
+    const { interview } = await atPlan();
+    const wishes = () => interview.session.statements.filter(({ sources: [first] }) => first === 'request');
+    const [wish] = wishes();
+    if (wish === undefined) throw new Error('The wish is no statement here.');
+    await does(interview, { type: 'edit_statement', statementId: wish.id, text: 'Groups, with headings as given.' });
+    await sayMore(interview);
+    await answerAll(interview);
+    expect(wishes().map(({ id, text }) => [id, text])).toEqual([[wish.id, 'Groups, with headings as given.']]);
+  });
+
   it('give way to what stood there when that is undone, which the writer may change again', async () => {
     const { interview } = await atPlan();
     const before = interview.session;

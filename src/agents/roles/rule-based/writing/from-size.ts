@@ -27,7 +27,11 @@ export function sizeDrafts(input: WriterInput): SizeDrafts {
   const { size, previous, editedByPerson } = input;
   if (size === undefined) return { statements: [], removed: [] };
   const own = previous.filter((statement) => isOfSize(statement, input) && !editedByPerson.includes(statement.id));
-  const lines = linesOfSize(input);
+  // What is wished for stands once, also after the person has put it in other words.
+  const isReworded = ({ kind, sources: [first] }: Line) =>
+    first === 'request' &&
+    previous.some((one) => editedByPerson.includes(one.id) && one.kind === kind && one.sources[0] === first);
+  const lines = linesOfSize(input).filter((line) => !isReworded(line));
   const statements = lines.map((line) => {
     return { ...line, id: own.find(({ text }) => text === line.text)?.id ?? null, dependsOn: [] };
   });

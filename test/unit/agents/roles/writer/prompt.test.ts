@@ -193,7 +193,7 @@ describe('a model’s changes to a draft', () => {
     expect(refusals(writer, reply([line({ kind: 'poem' })]), underway()).join()).toMatch(/^statements\.0\.kind: /);
   });
 
-  it('derive three checks of a topic freely, up to six where each looks at what has none yet, and any that somebody named', () => {
+  it('derive three checks of a topic freely, up to ten where each looks at what has none yet, and any that somebody named', () => {
     const check = (text: string, sources: string[], dependsOn: string[] = []) =>
       line({ kind: 'acceptance', text, sources, dependsOn });
     const derived = ['one', 'two', 'three', 'four'].map((text) => check(`Given ${text}`, ['assumed']));
@@ -202,12 +202,12 @@ describe('a model’s changes to a draft', () => {
     const toPutRight = { id: 'V1', text: 'No scenario checks FR-001.', fix: 'Add one.', statements: [], isDone: false };
     const asked = taken(writer, reply(derived), { ...underway(), findings: [toPutRight] }).statements;
     expect(asked, 'what a review asks for is not one too many').toHaveLength(4);
-    const rules = Array.from({ length: 7 }, (_, at) => line({ text: `The system SHALL do ${'abcdefg'[at] ?? ''}.` }));
+    const rules = Array.from({ length: 11 }, (_, at) => line({ text: `The system SHALL do ${'abcdefghijk'[at] ?? ''}.` }));
     const ofEach = rules.map((_, at) => check(`Given case ${at}`, ['assumed'], [`#${at + 1}`]));
     const again = check('Given the first again', ['assumed'], ['#1']);
     const all = taken(writer, reply([...rules, ...ofEach.slice(0, 4), again, ...ofEach.slice(4)]), underway());
     expect(all.statements.flatMap(({ kind, text }) => (kind === 'acceptance' ? [text] : []))).toEqual(
-      [0, 1, 2, 3, 4, 5].map((at) => `Given case ${at}`),
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => `Given case ${at}`),
     );
   });
 
