@@ -146,8 +146,14 @@ const DECISIONS = {
     said: /\b(?:finds?|detect\w*|spots?|identif\w*|discover\w*|looks? for|search\w* for|findet|finden|entdeck\p{L}*|erkenn\p{L}*|aufspür\p{L}*)(?!\p{L})/iu,
     unless: /\bfinds? (?:nothing|no)\b/i,
   },
+  mute: {
+    said: /\b(?:mut|silenc|ignor)(?:e|es|ed|ing)\b(?! (?:case|errors?|warnings?|whitespace|lines?|files?|the (?:app|error|warning|rest|case|order|button|sound))\b)|(?:stummschalt|stummgeschalt|stumm schalt)\p{L}*/iu,
+    unless: /\b(?:button|icon|videos?|audio|sound|microphone|mic|volume|player)\b/i,
+    settles: ['back', 'undo'],
+  },
   pause: {
     said: /\b(?:paus|mut|snooz|suspend|freez|lock|disabl|silenc)(?:e|es|ed|ing|s)?\b(?! (?:file|the app|screen))|(?:pausier|stummschalt|sperr|stillleg)\p{L}*/iu,
+    settles: ['back', 'undo'],
   },
   status: {
     said: /\bmark\w* (?:\w+ ){1,4}as\b|\bstatus(?:es)?\b|\bstates? (?:of|for)\b|\b(?:set|change|move)\w* (?:\w+ ){1,3}to (?:done|open|closed|paid|shipped|failed|active)\b|als (?:erledigt|bezahlt|gelesen|fehlgeschlagen) markier\p{L}*/iu,

@@ -396,6 +396,17 @@ ${EDGES}
 > When nothing is found, “…”
 > When more than … are found, …
 > What is found wrongly is left out by …
+# decide.mute · What is shown no more
+? What of it is no longer shown or told, on which screens, and what still is?
+~ Lists, feeds, search, notifications, its own page; who may do it, whether the other side notices, and how it is taken back.
+! Where it is shown all the same people take it for a fault.
+> No longer in …; still on …; who … is not told; taken back with “…”
+# edges.mute · Odd cases
+? Where do they meet all the same, and what becomes of what ties them together?
+~ Below what others wrote, by a direct link, where one follows the other or is a member of the same. Each with what comes of it.
+! The plain case stands in the request; the odd ones are decided by accident where nobody says.
+> Below what others wrote, … is still shown
+> Who follows … no longer does
 # decide.pause · What stops meanwhile
 ? What stops meanwhile and what goes on, for how long, and who may begin and end it?
 ~ What others see of it, what it costs or counts, and whether it ends by itself.

@@ -213,6 +213,17 @@ ${EDGES}
 > Wenn nichts gefunden wird, „…“
 > Wenn mehr als … gefunden werden, …
 > Was zu Unrecht gefunden wird, lässt man aus mit …
+# decide.mute · Was nicht mehr gezeigt wird
+? Was davon wird nicht mehr gezeigt oder gemeldet, auf welchen Seiten, und was weiterhin?
+~ Listen, Suche, Benachrichtigungen, die eigene Seite; wer es darf, ob die andere Seite es merkt, und wie man es zurücknimmt.
+! Wo es trotzdem erscheint, hält man es für einen Fehler.
+> Nicht mehr in …; weiterhin auf …; … erfährt es nicht; zurückgenommen mit „…“
+# edges.mute · Sonderfälle
+? Wo trifft man trotzdem aufeinander, und was wird aus dem, was beide verbindet?
+~ Unter Beiträgen anderer, über einen Link, wo einer dem anderen folgt oder beide in derselben Gruppe sind. Jeweils mit dem, was dann geschieht.
+! Der übliche Fall steht in der Anfrage; die anderen entscheidet sonst der Zufall.
+> Unter Beiträgen anderer wird … weiter gezeigt
+> Wer … folgt, folgt nicht mehr
 # decide.pause · Was inzwischen ruht
 ? Was ruht inzwischen und was läuft weiter, wie lange, und wer beginnt und beendet es?
 ~ Was andere davon sehen, was es kostet oder zählt, und ob es von selbst endet.
