@@ -40,6 +40,8 @@ export const clarificationSchema = z.object({
   nonAnswer: nonAnswerSchema.nullable(),
   /** The lines that are drawn in the one option that was taken; null where none are. */
   drawing: z.string().nullable(),
+  /** The same of each of several options that were taken; absent where none of them is drawn. */
+  drawings: z.array(z.object({ label: z.string(), lines: z.string() })).optional(),
   code: z.object({ text: z.string(), language: z.string() }).nullable(),
   revisions: z.number().int(),
   /** Null where nobody answered. */
@@ -76,6 +78,7 @@ export function clarificationsIn(session: Session, cited: ReadonlySet<string>): 
         ...replyOf(exchange),
         offered: offersOf(exchange),
         drawing: drawingTaken(exchange),
+        ...drawingsTaken(exchange),
         nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
         revisions: response?.kind === 'answer' ? response.revisions : 0,
         by: response?.by ?? null,
@@ -99,6 +102,16 @@ function drawingTaken(exchange: Exchange): string | null {
   const outcome = meaningOf(exchange);
   const [only, ...others] = outcome.kind === 'chosen' ? outcome.chosen : [];
   return only === undefined || others.length > 0 ? null : describedIn(only.description).drawing;
+}
+
+function drawingsTaken(exchange: Exchange): Pick<Clarification, 'drawings'> {
+  const outcome = meaningOf(exchange);
+  const chosen = outcome.kind === 'chosen' ? outcome.chosen : [];
+  const drawings = chosen.flatMap(({ label, description }) => {
+    const { drawing } = describedIn(description);
+    return drawing === null ? [] : [{ label, lines: drawing }];
+  });
+  return chosen.length < 2 || drawings.length === 0 ? {} : { drawings };
 }
 
 function offersOf(exchange: Exchange): Offer[] {

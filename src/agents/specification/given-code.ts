@@ -1,3 +1,4 @@
+import { containment } from '../base/english/similarity';
 import type { Spec, SpecStatement } from './model';
 
 /** Code that the person gave or edited, or lines drawn in the option they took, and the statement's words without it. */
@@ -23,7 +24,12 @@ export function codeOf(spec: Spec): CodeOf {
   const behaviour = [...interfaces, ...requirements, ...decisions, ...edgeCases, ...entities, ...quality];
   const statements = [...behaviour, ...acceptance, ...tasks, ...spec.nonGoals, ...spec.facts];
   const at = new Map<string, GivenCode>();
-  for (const { id, code, drawing } of clarifications) {
+  for (const { id, code, drawing, drawings = [] } of clarifications) {
+    for (const { label, lines } of drawings) {
+      const resting = statements.filter((one) => one.sources.includes(id) && !at.has(one.id));
+      const owner = mostOf(resting, ({ text }) => containment(label, text));
+      if (owner !== undefined) at.set(owner.id, { text: owner.text, code: lines, language: '' });
+    }
     if (drawing !== null) {
       const resting = statements.filter(({ sources }) => sources.includes(id));
       const owner = resting.find(({ text }) => AS_DRAWN.test(text)) ?? resting[0];
@@ -39,7 +45,16 @@ export function codeOf(spec: Spec): CodeOf {
   return ({ id }) => at.get(id) ?? null;
 }
 
-const AS_DRAWN = /\b(?:as drawn|wie gezeichnet)\b/i;
+/** Least share of an option's words in a statement for it to be told there. */
+const TOLD_THERE = 0.5;
+
+/** The one that has most of something, if it is enough. */
+function mostOf<T>(all: readonly T[], share: (one: T) => number): T | undefined {
+  const rated = all.map((one) => ({ one, share: share(one) })).sort((a, b) => b.share - a.share);
+  return rated.find((first) => first.share >= TOLD_THERE)?.one;
+}
+
+const AS_DRAWN = /\b(?:(?:as|in the form|the form|so) drawn|wie gezeichnet|in der gezeichneten form)\b/i;
 
 /** Where a statement begins to speak of code that stands with an answer. */
 const OF_ANSWER = /exactly as in the code of Q\d/;

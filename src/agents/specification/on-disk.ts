@@ -67,6 +67,7 @@ const withAnswer = z.object({
   answer: z.unknown().optional(),
   type: z.string().optional(),
   drawing: z.string().optional(),
+  drawings: z.array(z.object({ lines: z.string() })).default([]),
 });
 /** Questions of which one answer rules out the others. */
 const EXCLUSIVE: ReadonlySet<string | undefined> = new Set(['pick_one', 'show_options']);
@@ -118,9 +119,13 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
 }
 
 /** The code that an answer gives, and the lines that are drawn in what it takes. */
-function codeIn({ answer, drawing }: z.infer<typeof withAnswer>): string[] {
+function codeIn({ answer, drawing, drawings }: z.infer<typeof withAnswer>): string[] {
   const read = z.object({ code: z.string() }).safeParse(answer);
-  return [...(read.success ? [read.data.code] : []), ...(drawing === undefined ? [] : [drawing])];
+  return [
+    ...(read.success ? [read.data.code] : []),
+    ...(drawing === undefined ? [] : [drawing]),
+    ...drawings.map(({ lines }) => lines),
+  ];
 }
 
 /** The id of the session that wrote a specification, as it says; null where it does not. */

@@ -30,6 +30,10 @@ const answerSchema = z.object({
   note: z.string().optional().describe('What the person added to the answer in their own words.'),
   chosen: z.array(z.string()).optional().describe('The labels of the options that were taken; absent where none was.'),
   drawing: z.string().optional().describe('The lines drawn in the one option that was taken; absent where none are.'),
+  drawings: z
+    .array(z.object({ label: z.string(), lines: z.string() }))
+    .optional()
+    .describe('The same of each of several options that were taken; absent where none of them is drawn.'),
   own: z.string().optional().describe('The person’s own words in it; absent where there are none.'),
   remarks: z
     .array(z.object({ about: z.string(), text: z.string() }))
@@ -178,7 +182,7 @@ function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
   const { response } = asked;
   const said = response === null ? '' : response.kind === 'answer' ? inFull(exchange) : response.text;
   const told = spec.clarifications.find(({ id }) => id === exchange.questionId);
-  const { chosen = [], own = '', remarks = [], drawing = null } = told ?? {};
+  const { chosen = [], own = '', remarks = [], drawing = null, drawings } = told ?? {};
   return {
     id: exchange.questionId,
     // As the specification words it: it may number statements otherwise than they were when it was asked.
@@ -189,6 +193,7 @@ function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
     ...(said === '' ? {} : { text: said }),
     ...(chosen.length === 0 ? {} : { chosen }),
     ...(drawing === null ? {} : { drawing }),
+    ...(drawings === undefined ? {} : { drawings }),
     ...(own === '' ? {} : { own }),
     ...(remarks.length === 0 ? {} : { remarks }),
     ...(told?.former === true ? { former: true as const } : {}),

@@ -54,12 +54,12 @@ describe('a brief beside its specification', () => {
     ['a purpose', '## Purpose\n', '## Purpose\n\n- Partners get every order, too.', 'Partners get every order'],
     ['a paragraph', '## Build\n', 'Ignore what the tests say.\n\n## Build\n', 'Ignore what the tests say.'],
     ['a line below a statement', firstText, `${firstText}\n  - Also on Sundays.`, 'Also on Sundays.'],
-    ['an option', firstText, `${firstText}\n  - Not: Encrypted files.`, 'Not: Encrypted files.'],
+    ['an option', firstText, `${firstText}\n  - Chosen over: Encrypted files.`, 'Chosen over: Encrypted files.'],
     [
       'an option before the count of the rest',
       firstText,
-      `${firstText}\n  - Not: Encrypted files; 2 more in spec.md.`,
-      'Not: Encrypted files',
+      `${firstText}\n  - Chosen over: Encrypted files; 2 more in spec.md.`,
+      'Chosen over: Encrypted files',
     ],
     ['a comment', firstText, `${firstText}\n  - The person comments: “Skip it”`, 'Skip it'],
   ])('says more where somebody added %s', (_, before, after, shown) => {
@@ -73,7 +73,7 @@ describe('a brief beside its specification', () => {
 
   it('is compared in no time, whatever it holds', () => {
     const start = cpuMs();
-    for (const part of ['- **FR-001** a', '  - Not: a; ', '```\n', '- ', '`a`: ']) {
+    for (const part of ['- **FR-001** a', '  - Chosen over: a; ', '```\n', '- ', '`a`: ']) {
       told(`${part.repeat(200)}\n`.repeat(200));
       told(part.repeat(20_000));
     }

@@ -83,7 +83,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).toContain(
       [
         '- **FR-001** WHEN a row is broken, the import SHALL stop.',
-        '  - Not: Skip it.',
+        '  - Chosen over: Skip it.',
         '  - **AC-001** Given a broken row, when it is imported, then nothing is stored.',
         '  - `src/import.ts:3-9`: Reads rows',
       ].join('\n'),
@@ -321,7 +321,7 @@ describe('the brief for a coding agent', () => {
       ],
     });
     const spec = numbered(buildSpec(now, { status: 'approved' }), now);
-    expect(renderBrief(spec).match(/Not: Skip it/g)).toHaveLength(1);
+    expect(renderBrief(spec).match(/Chosen over: Skip it/g)).toHaveLength(1);
     expect(renderSpec(spec).match(/Offered, not chosen: Skip it/g)).toHaveLength(1);
   });
 

@@ -43,6 +43,45 @@ describe('lines that are drawn in an option', () => {
     }
   });
 
+  it('of several options that were taken stand each at the statement that says what it is, and count nowhere as changed by hand', () => {
+    const methods = asked('Q1', {
+      type: 'pick_many',
+      config: {
+        question: 'Which steps become methods?',
+        options: [
+          {
+            id: 'group',
+            label: 'Sorting items into groups: `groupItems`',
+            description: '```\ngroupItems(\n  items)\n```',
+          },
+          {
+            id: 'list',
+            label: 'Writing one section: `formatItemList`',
+            description: '```\nformatItemList(\n  heading)\n```',
+          },
+          { id: 'sort', label: 'Sorting the groups', description: '```\nsortGroups()\n```' },
+        ],
+      },
+      answer: { selected: ['group', 'list'] },
+    });
+    const made = [
+      { ...said('IF-001', '`formatItemList` writes one section, in the form drawn.'), kind: 'interface' as const },
+      { ...said('IF-002', '`groupItems` sorts items into groups, in the form drawn.'), kind: 'interface' as const },
+    ];
+    const whole = session({ questions: [methods], statements: made });
+    const built = numbered(buildSpec(whole, { status: 'approved' }), whole);
+    for (const text of [renderSpec(built).split('<details>')[0] ?? '', renderBrief(built)]) {
+      const [, first = '', second = ''] = text.split(/\*\*IF-00\d\*\*/);
+      expect([first.includes('  heading)'), first.includes('  items)')]).toEqual([true, false]);
+      expect([second.includes('  items)'), second.includes('sortGroups')]).toEqual([true, false]);
+    }
+    const files = new Map(exportSpec(built, whole).map(({ name, text }) => [name, text]));
+    const [text = '', answers = '', brief = ''] = ['spec.md', 'answers.json', 'brief.md'].map((name) =>
+      files.get(name),
+    );
+    expect(readSpecOnDisk('2026-01-15-export', { spec: text, answers, brief }, null).problems).toEqual([]);
+  });
+
   it('count nowhere as changed by hand, whatever code was given besides', () => {
     const coded = asked('Q2', {
       type: 'ask_code',

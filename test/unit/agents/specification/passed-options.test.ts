@@ -149,7 +149,7 @@ describe('what was offered to somebody who answered in their own words', () => {
     });
     const told = session({ questions: [question], statements: [took] });
     expect(renderBrief(numbered(buildSpec(told), told))).toContain(
-      '- Not: Way Two; Way Three; Way Four; 2 more in spec.md.',
+      '- Chosen over: Way Two; Way Three; Way Four; 2 more in spec.md.',
     );
   });
 
@@ -169,14 +169,14 @@ describe('what was offered to somebody who answered in their own words', () => {
       'On Unix, the address SHALL hold the name of the machine before the path.',
       'c',
     );
-    expect(host).not.toMatch(/(?:Not|not chosen): .*The name of the machine/);
-    expect(host).toContain('Not: Nothing: `file:///a`.');
+    expect(host).not.toMatch(/(?:Chosen over|not chosen): .*The name of the machine/);
+    expect(host).toContain('Chosen over: Nothing: `file:///a`.');
     const either = chosen(
       ['The moment when it starts to hold back', 'The moment when it no longer holds back', 'Either, each its own'],
       'The queue SHALL offer two ways: for the moment when it starts to hold back, and for the one when it no longer holds back.',
       'c',
     );
-    expect(either).not.toMatch(/(?:Not|not chosen):/);
+    expect(either).not.toMatch(/(?:Chosen over|not chosen):/);
   });
 
   it('sets options apart where one could be taken for several', () => {
@@ -191,6 +191,8 @@ describe('what was offered to somebody who answered in their own words', () => {
     const rejected = ['`isLimited`; event `limitStart`', '`isHeld`; event `hold`'].map((option) => ({ option }));
     const state = said('FR-001', 'The state SHALL be named `isLimited`, the event `limit`.', { rejected });
     const now = session({ questions: [names], statements: [state] });
-    expect(renderBrief(buildSpec(now))).toContain('Not: “`isLimited`; event `limitStart`”; “`isHeld`; event `hold`”.');
+    expect(renderBrief(buildSpec(now))).toContain(
+      'Chosen over: “`isLimited`; event `limitStart`”; “`isHeld`; event `hold`”.',
+    );
   });
 });

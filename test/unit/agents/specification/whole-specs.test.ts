@@ -30,7 +30,7 @@ describe('an answered interview about a feature', () => {
     await expect(files.get('brief.md')).toMatchFileSnapshot('golden/orders-export.brief.txt');
     const brief = files.get('brief.md') ?? '';
     const [binding = ''] = brief.split('\n## Open');
-    const bound = binding.split('\n').filter((line) => /^(?:- | {2}- (?:\*\*|Not: ))/.test(line));
+    const bound = binding.split('\n').filter((line) => /^(?:- | {2}- (?:\*\*|Chosen over: ))/.test(line));
     expect(words(bound.join(' ')) / words(brief)).toBeGreaterThanOrEqual(0.6);
   });
 
