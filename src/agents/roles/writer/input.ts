@@ -153,9 +153,11 @@ function findingsSection({ findings = [], answeredElsewhere = [] }: WriterInput,
     const { questionId, question } = exchange;
     return `- ${questionId}: asked ${inline(question, QUESTION)}, answered ${inline(inFull(exchange), COMMENT)}`;
   });
-  const lines = findings.map(
-    ({ id, text, fix, isDone }) =>
-      `- ${id}: ${inline(text, COMMENT)} ${isDone ? 'Put right, as was wanted' : 'To put right'}: ${inline(fix, COMMENT)}`,
+  // Of what was put right it is told what is to stay so.
+  const lines = findings.map(({ id, text, fix, isDone }) =>
+    isDone
+      ? `- ${id}, put right: ${inline(fix, KEY_POINT)}`
+      : `- ${id}: ${inline(text, COMMENT)} To put right: ${inline(fix, COMMENT)}`,
   );
   const named = quoted.length === 0 ? [] : [ON_QUOTED, ...linesWithin(quoted, tokens)];
   return ['# What the review found here', ON_FINDINGS, ...lastWithin(lines, tokens), ...named].join('\n');

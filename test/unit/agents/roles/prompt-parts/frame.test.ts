@@ -165,12 +165,19 @@ describe('the ground', () => {
     expect(lines({ kind: 'doc', path: 'docs/changes-of-state.md' })).toBe(30);
   });
 
+  it('tells pieces without lines together, a line each, where they follow each other', () => {
+    const past = (n: number) => evidence(n, { kind: 'doc', path: 'CHANGELOG.md', excerpt: 'Old news' });
+    const told = evidenceSection([evidence(1), past(2), past(3), evidence(4), past(5)], FRAME, 2_400);
+    expect(delimited(told)).toEqual(['E1', 'without lines', 'E4', 'E5']);
+    expect(told).toMatch(/^E2 CHANGELOG\.md.*\nE3 CHANGELOG\.md/m);
+  });
+
   it('then leaves out excerpts, then what fits the request least, and says so', () => {
     const pieces = Array.from({ length: 40 }, (_, n) => evidence(n + 1, { score: n === 30 ? 1 : 0.3 }));
     const tight = backgroundSection({ ...background, evidence: pieces }, FRAME, 3_000);
     expect(tight).not.toContain('parseFilter');
     const least = backgroundSection({ ...background, evidence: pieces }, FRAME, 1_000);
-    expect(delimited(least)).toContain('E31');
+    expect(least).toMatch(/^E31 src\//m);
     expect(least).toMatch(/\(Left out here: \d+ that fit the request less\.\)/);
   });
 
