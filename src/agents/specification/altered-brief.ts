@@ -15,7 +15,7 @@ const BINDING =
   /^## (?:Today|Build|Binding as well|Checks|Confirmed|Against what .+|Limits|Beside it|Yours to decide)$/;
 /** What a brief says in words of its own. */
 const OWN_LINE =
-  /^(?:# |## |From `|Not approved: ask before|Checked as written: |Choose a check for |This says much: build it in parts)/;
+  /^(?:# |## |From `|Not approved: ask before|Drawn lines are excerpts: |Checked as written: |Choose a check for |This says much: build it in parts)/;
 const BELOW =
   /^\s+- (?:(Not|Chosen over|Offered, not chosen|The person comments|Die Person merkt an): (.+)|Checked by .+, too\.|Where: as with .+|`.+`: .+)$/;
 const FENCE = /^\s*(?:`{3,}|~{3,})/;

@@ -4,7 +4,7 @@ import { commentsBelow, DERIVED, inRow, takesUp } from './bullet';
 import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
 import { besideCode, placesOf, toldPlacesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
-import { codeOf, type GivenCode } from './given-code';
+import { codeOf, holdsDrawings, type GivenCode } from './given-code';
 import { notYetCheckable, unsaidFailures } from './lint';
 import { isSaid } from './render';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
@@ -17,6 +17,9 @@ import { isDerivedCheck } from './spec-statement';
 export const MOST_BINDING = 30;
 /** What whoever builds it is told of a change that says more than a brief holds. */
 const IN_PARTS = 'This says much: build it in parts, each with its checks green before the next.';
+/** How drawn lines are to be read: whoever drew them asked about a part of what is seen. */
+const DRAWN_PARTS =
+  'Drawn lines are excerpts: they show what their statement is about. What stands around them is as the other statements and the code of today say, and where a statement says otherwise, it holds.';
 /** Most limits that are told beside them, and most things to do beside the change: a line each. */
 const MOST_BESIDE = 10;
 /** Most places in the code that are named beside those of statements. */
@@ -154,6 +157,7 @@ function head(spec: Spec): Line[] {
   return [
     { text: `# ${headingText(asked ?? title) || 'Untitled change'}`, binds: asked !== null },
     plain(`From ${codeSpan(`.sdd/specs/${folder}/spec.md`)}. ${naming}`, true),
+    ...(holdsDrawings(spec) ? [plain(DRAWN_PARTS, true)] : []),
     ...unapproved,
     ...section(
       'Purpose',

@@ -45,6 +45,11 @@ export function codeOf(spec: Spec): CodeOf {
   return ({ id }) => at.get(id) ?? null;
 }
 
+/** Whether lines were drawn in what was taken. */
+export function holdsDrawings({ clarifications }: Pick<Spec, 'clarifications'>): boolean {
+  return clarifications.some(({ drawing, drawings = [] }) => drawing !== null || drawings.length > 0);
+}
+
 /** Least share of an option's words in a statement for it to be told there. */
 const TOLD_THERE = 0.5;
 

@@ -106,6 +106,12 @@ describe('lines that are drawn in an option', () => {
     }
   });
 
+  it('are excerpts, as a brief says that holds some', () => {
+    expect(renderBrief(spec)).toContain('\nDrawn lines are excerpts: ');
+    const none = session({ statements });
+    expect(renderBrief(buildSpec(none))).not.toContain('Drawn lines');
+  });
+
   it('are kept with what was offered', () => {
     expect(renderSpec(spec)).toContain('⠋ Build ⏎ (+ 3 lines) ⏎ ⎿ src/d.ts');
   });
