@@ -68,6 +68,8 @@ function repetitions(statements: readonly SpecStatement[]): LintFinding[] {
 
 /** Things in a row, each a word: "`setup`, `run` and `cleanup`". */
 const ROW = /(?:`?[\w.-]{2,40}`?, ){1,6}`?[\w.-]{2,40}`?,? (?:and|or|und|oder) `?[\w.-]{2,40}`?/g;
+/** Values are nothing that fails: "`false`, `undefined` and `null` stay". */
+const VALUE = /^(?:undefined|null|true|false|none|nil|nan|\d+)$/i;
 const FAILS =
   /\b(?:throws?|fails?|failed|rejects?|crash(?:es)?|times? out|raises?|panics?|breaks?|wirft|werfen|scheitern|scheitert|fehlschlägt|fehlschlagen)\b/i;
 
@@ -95,7 +97,10 @@ export function unsaidFailures(statements: readonly SpecStatement[]): UnsaidFail
     return FAILS.test(condition) ? [{ id, condition, words: new Set(condition.match(/[\w.-]+/g)) }] : [];
   });
   if (failures.some(({ condition }) => OF_ANY.test(condition))) return [];
-  const rows = told.flatMap(({ text }) => text.slice(0, 2000).match(ROW) ?? []).map(itemsInRow);
+  const rows = told
+    .flatMap(({ text }) => text.slice(0, 2000).match(ROW) ?? [])
+    .map(itemsInRow)
+    .filter((items) => !items.some((item) => VALUE.test(item)));
   return failures.flatMap(({ id, words }): UnsaidFailure[] => {
     const row = rows.find((items) => items.length > 2 && items.some((item) => words.has(item)));
     const left = (row ?? []).filter((item) => !failures.some((failure) => failure.words.has(item)));

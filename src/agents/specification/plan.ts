@@ -2,6 +2,7 @@ import { bindingIn, MOST_BINDING } from './brief';
 import type { Session } from '../session/session';
 import { marksOf, specSoFar, SPEC_LISTS, type Spec, type SpecStatement } from './model';
 import { numbered } from './numbering';
+import { codeOf } from './given-code';
 import { bullets, openQuestions, requirements } from './render';
 import { ownScenarios, saidOfDerived, statementsShowIt } from './scenarios';
 import { inlineStart } from '../base/text/markdown';
@@ -73,7 +74,9 @@ const isOfOption = ({ fromOption }: SpecStatement) => fromOption === true;
 export function planSections(session: Session): PlanSection[] {
   const spec = withoutComments(numbered({ ...specSoFar(session), status: 'unapproved' }, session));
   const marks = marksOf(spec);
-  const list = (statements: readonly SpecStatement[]) => bullets(statements, marks);
+  // What is approved is seen: the code that was given, and the lines that were drawn.
+  const code = codeOf(spec);
+  const list = (statements: readonly SpecStatement[]) => bullets(statements, marks, code);
   const together = (...lists: string[]) => lists.filter((list) => list !== '').join('\n');
   const language = languageOf(session.request);
   const words = WORDS[language];

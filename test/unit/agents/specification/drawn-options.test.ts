@@ -4,6 +4,7 @@ import { toExchange } from '../../../../src/agents/session/exchanges';
 import { renderBrief } from '../../../../src/agents/specification/brief';
 import { exportSpec } from '../../../../src/agents/specification/exporters/registry';
 import { buildSpec } from '../../../../src/agents/specification/model';
+import { planSections } from '../../../../src/agents/specification/plan';
 import { numbered } from '../../../../src/agents/specification/numbering';
 import { specFromAnswers } from '../../../../src/agents/specification/exporters/spec-from-answers';
 import { readSpecOnDisk } from '../../../../src/agents/specification/on-disk';
@@ -75,6 +76,8 @@ describe('lines that are drawn in an option', () => {
       expect([first.includes('  heading)'), first.includes('  items)')]).toEqual([true, false]);
       expect([second.includes('  items)'), second.includes('sortGroups')]).toEqual([true, false]);
     }
+    const plan = planSections(whole).map(({ content }) => content);
+    expect(plan.join('\n'), 'what is approved is seen').toMatch(/ {2}heading\)[\s\S]* {2}items\)/);
     const files = new Map(exportSpec(built, whole).map(({ name, text }) => [name, text]));
     const [text = '', answers = '', brief = ''] = ['spec.md', 'answers.json', 'brief.md'].map((name) =>
       files.get(name),

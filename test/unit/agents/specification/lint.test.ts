@@ -170,6 +170,13 @@ describe('the lint of a specification', () => {
       ]);
     });
 
+    it('takes values for no parts, which cannot fail', () => {
+      const values = statement('FR-005', 'requirement', 'The values `false`, `undefined` and `null` SHALL stay in it.');
+      expect(
+        partial(values, rule('IF a mapper rejects while `stopOnError` is `false`, THEN all errors are told')),
+      ).toEqual([]);
+    });
+
     it('has nothing to say where all parts are covered, or none of them is', () => {
       const rest = rule('When run throws, all cleanups run', 'EC-002');
       expect(partial(parts, rule('IF setup or cleanup throws, THEN the error is logged'), rest)).toEqual([]);
