@@ -202,7 +202,9 @@ describe('a model’s changes to a draft', () => {
     const toPutRight = { id: 'V1', text: 'No scenario checks FR-001.', fix: 'Add one.', statements: [], isDone: false };
     const asked = taken(writer, reply(derived), { ...underway(), findings: [toPutRight] }).statements;
     expect(asked, 'what a review asks for is not one too many').toHaveLength(4);
-    const rules = Array.from({ length: 11 }, (_, at) => line({ text: `The system SHALL do ${'abcdefghijk'[at] ?? ''}.` }));
+    const rules = Array.from({ length: 11 }, (_, at) =>
+      line({ text: `The system SHALL do ${'abcdefghijk'[at] ?? ''}.` }),
+    );
     const ofEach = rules.map((_, at) => check(`Given case ${at}`, ['assumed'], [`#${at + 1}`]));
     const again = check('Given the first again', ['assumed'], ['#1']);
     const all = taken(writer, reply([...rules, ...ofEach.slice(0, 4), again, ...ofEach.slice(4)]), underway());
