@@ -1,3 +1,4 @@
+import { heldByPerson } from '../roles/inputs/plan-comments';
 import { contentStems } from '../base/english/words';
 import type { Exchange } from '../session/exchanges';
 import { writer, type WriterOutput } from '../roles/writer/role';
@@ -31,7 +32,7 @@ function heldToRules(
   result: WriterOutput,
 ): { result: WriterOutput; filled: ReadonlySet<StatementDraft> } {
   const own = session.statements.filter((s) => s.topicId === input.topic.id);
-  const edited = new Set(session.editedByPerson);
+  const edited = new Set(heldByPerson(session));
   const removed = result.removed.filter((id) => !edited.has(id));
   const gone = new Set(removed);
   const said = new Set(own.filter(({ id }) => !gone.has(id)).map(sameWords));

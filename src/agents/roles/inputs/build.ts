@@ -42,7 +42,7 @@ import { uncheckedIn } from '../../specification/lint';
 import { unanswered } from '../../specification/open-questions';
 import { asidesIn, heardByWriters } from '../../session/understood';
 import { waitingQuestions } from '../../session/waiting-questions';
-import { planComments } from './plan-comments';
+import { heldByPerson, planComments } from './plan-comments';
 import { heardBy, relatedTopics } from './writing';
 
 export function buildIntakeInput(session: Session): IntakeInput {
@@ -207,7 +207,7 @@ export function buildWriterInput(session: Session, topic: Topic, mode: WriterInp
     relevantMessages: first ? [] : heardByWriters(session, ofThisGoal(session, heardBy(session, topic))),
     planComments: planComments(session),
     previous: session.statements.filter((s) => s.topicId === topic.id),
-    editedByPerson: session.editedByPerson,
+    editedByPerson: heldByPerson(session),
     ...(gone.length > 0 ? { takenOut: gone } : {}),
     ...(first ? sizeOf(session) : {}),
     related: relatedTopics(session, topic),

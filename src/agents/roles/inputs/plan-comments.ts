@@ -74,3 +74,18 @@ function isWishOfItsOwn(session: Session, piece: string): boolean {
   if (AGREES.test(piece.trim()) || GOES_ON.test(piece.trim()) || namesIn(session, piece).length > 0) return false;
   return contentStems(piece).length >= LEAST_WORDS;
 }
+
+/**
+ * The statements in the person's own words that a writer leaves alone: not those that a later comment of theirs on a plan
+ * names, which a model can work in.
+ */
+export function heldByPerson(session: Session): string[] {
+  const { editedByPerson, putAside, led, questions } = session;
+  if (led !== 'model' || editedByPerson.length === 0) return editedByPerson;
+  const later = planComments(session).map(({ questionId, text }) => ({
+    seq: questions.find(({ question }) => question.id === questionId)?.response?.seq ?? 0,
+    names: namesIn(session, text),
+  }));
+  const editedAt = (id: string) => Math.max(0, ...putAside.flatMap(({ into, seq }) => (into === id ? [seq] : [])));
+  return editedByPerson.filter((id) => !later.some(({ seq, names }) => names.includes(id) && seq > editedAt(id)));
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildWriterInput } from '../../../../../src/agents/roles/inputs/build';
 import type { Interview } from '../../../../../src/agents/engine/interview';
 import { answer, answerAll, begin, callsOf, modelRig, open, says } from './rig';
 
@@ -63,6 +64,25 @@ describe('comments on the plan that name statements', () => {
     expect(narrow.wrote).toEqual([narrow.topics[0]]);
     const wide = await sentBack('Reports should be listed with the text that somebody reported.');
     expect(wide.wrote).toEqual(wide.topics);
+  });
+
+  it('may change what the person worded themselves before, and only that', async () => {
+    const { interview, of, topics, sendBack } = await atPlan();
+    const [topic = ''] = topics;
+    const own = interview.session.statements.filter(({ topicId }) => topicId === topic);
+    const [first, second] = own;
+    if (first === undefined || second === undefined) throw new Error('There are too few statements.');
+    for (const { id } of [first, second])
+      await says(interview, { type: 'edit_statement', statementId: id, text: `Mine, ${id}.` });
+    expect(of(topic)).not.toBe('');
+    const held = () => {
+      const whole = interview.session.topics.find(({ id }) => id === topic);
+      return whole === undefined ? [] : buildWriterInput(interview.session, whole, 'incremental').editedByPerson;
+    };
+    expect(held()).toEqual(expect.arrayContaining([first.id, second.id]));
+    const label = open(interview).question.labels?.[first.id] ?? '';
+    await sendBack('', `Make ${label}: only while the shop is open.`);
+    expect(held()).toEqual([second.id]);
   });
 
   it.each([
