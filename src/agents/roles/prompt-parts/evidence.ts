@@ -2,9 +2,11 @@ import { estimateTokens } from '../../base/text/tokens';
 import { bearsOutFacts, tellsOfPast, type Evidence, type Location } from '../../session/evidence';
 import { elsewhere, linesLabel, placeLabel } from '../../session/place';
 import { tokensLeft } from './frame';
-import { fairCap, plainLine, quoted, sanitise, shortenedAround } from '../../base/text/quote';
+import { fairCap, inline, plainLine, quoted, sanitise, shortenedAround } from '../../base/text/quote';
 import type { PromptFrame } from '../../model/role-prompt';
 
+/** Most code points of the line of a piece. */
+const HEAD = 400;
 /** Tokens are dealt out to blocks of so many pieces, so that one more piece changes nothing before it. */
 const BLOCK = 8;
 /** What a piece takes besides its excerpt, and the longest excerpt: about 2,000 characters. */
@@ -35,36 +37,15 @@ export function evidenceSection(
   const ordered = [...told].sort((a, b) => numberOf(a) - numberOf(b));
   const relevance = relevanceIn(conclusion);
   const cap = Math.min(longest, excerptCap(ordered, frame, room, relevance));
-  const entries = ordered.map((piece) => ({
-    ...{ score: piece.score, text: entry(piece, frame, cap, relevance) },
-    ...{ id: piece.id, head: headOf(piece), isHead: linesWorth(piece, cap, relevance) === 0 },
-  }));
+  const entries = ordered.map((piece) => ({ score: piece.score, text: entry(piece, frame, cap, relevance) }));
   const kept = cap > 0 ? entries : bestWithin(entries, room);
   const left = entries.length - kept.length;
   return [
     HEADING,
-    ...inBlocks(kept, frame),
+    ...kept.map(({ text }) => text),
     ...(left > 0 ? [`(Left out here: ${left} that fit the request less.)`] : []),
   ].join('\n');
 }
-
-/** Pieces, each in its own block; those that follow each other without lines stand together in one, a line each. */
-function inBlocks(
-  entries: readonly { id: string; head: string; text: string; isHead: boolean }[],
-  frame: PromptFrame,
-): string[] {
-  const blocks: { heads: string[]; text: string }[] = [];
-  for (const { id, head, text, isHead } of entries) {
-    const last = blocks.at(-1);
-    const line = `${id} ${head}`;
-    if (isHead && last !== undefined && last.heads.length > 0) last.heads.push(line);
-    else blocks.push({ heads: isHead ? [line] : [], text });
-  }
-  return blocks.map(({ heads, text }) => (heads.length > 1 ? quoted(NO_LINES, heads.join('\n'), frame) : text));
-}
-
-/** The label of pieces that are told without their lines. */
-const NO_LINES = 'without lines';
 
 function numberOf({ id }: Evidence): number {
   return Number(id.replace(/\D/g, ''));
@@ -94,15 +75,13 @@ function headOf(piece: Evidence): string {
   return `${placeAndKind(piece)}: ${plainLine(piece.shows, 160)}`;
 }
 
-/** Tokens that the lines of a piece may have under a cap: none where what it shows says them already. */
-function linesWorth(piece: Evidence, cap: number, relevance: Relevance): number {
-  return headOf(piece).includes(piece.excerpt.trim()) ? 0 : Math.min(cap, worthOf(piece, relevance));
-}
-
+/** A piece in a block of its own; one without lines is one line, quoted as all of it is. */
 function entry(piece: Evidence, frame: PromptFrame, cap: number, relevance: Relevance): string {
   const head = headOf(piece);
-  const most = linesWorth(piece, cap, relevance);
-  return quoted(piece.id, most > 0 ? `${head}\n${excerptOf(piece, most, relevance)}` : head, frame);
+  const most = head.includes(piece.excerpt.trim()) ? 0 : Math.min(cap, worthOf(piece, relevance));
+  return most > 0
+    ? quoted(piece.id, `${head}\n${excerptOf(piece, most, relevance)}`, frame)
+    : `- ${piece.id}: ${inline(head, HEAD)}`;
 }
 
 /**

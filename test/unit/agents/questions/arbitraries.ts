@@ -180,8 +180,9 @@ function ownAnswers(type: QuestionTypeName, config: Record<string, unknown>): fc
         .tuple(...ids.map(() => fc.option(value)))
         .map((values) => ({ ratings: Object.fromEntries(ids.map((id, index) => [id, values[index]])) }));
     case 'confirm':
+      return fc.record({ choice: fc.constantFrom('yes', 'no', 'cancel', 'up') });
     case 'thumbs':
-      return fc.record({ choice: fc.constantFrom('yes', 'no', 'cancel', 'up', 'down'), feedback: text });
+      return fc.record({ choice: fc.constantFrom('up', 'down', 'yes'), feedback: text }, { requiredKeys: ['choice'] });
     case 'ask_text':
       return fc.record({ text });
     case 'ask_code':

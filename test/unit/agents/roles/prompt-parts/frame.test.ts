@@ -165,11 +165,11 @@ describe('the ground', () => {
     expect(lines({ kind: 'doc', path: 'docs/changes-of-state.md' })).toBe(30);
   });
 
-  it('tells pieces without lines together, a line each, where they follow each other', () => {
-    const past = (n: number) => evidence(n, { kind: 'doc', path: 'CHANGELOG.md', excerpt: 'Old news' });
-    const told = evidenceSection([evidence(1), past(2), past(3), evidence(4), past(5)], FRAME, 2_400);
-    expect(delimited(told)).toEqual(['E1', 'without lines', 'E4', 'E5']);
-    expect(told).toMatch(/^E2 CHANGELOG\.md.*\nE3 CHANGELOG\.md/m);
+  it('tells a piece without lines in a line, quoted as its block would be', () => {
+    const past = evidence(2, { kind: 'doc', path: 'CHANGELOG.md', shows: 'Says "x"', excerpt: 'Old news' });
+    const told = evidenceSection([evidence(1), past, evidence(3)], FRAME, 2_400);
+    expect(delimited(told)).toEqual(['E1', 'E3']);
+    expect(told).toMatch(/^- E2: "CHANGELOG\.md.*'?x'?.*"$/m);
   });
 
   it('then leaves out excerpts, then what fits the request least, and says so', () => {
@@ -177,7 +177,7 @@ describe('the ground', () => {
     const tight = backgroundSection({ ...background, evidence: pieces }, FRAME, 3_000);
     expect(tight).not.toContain('parseFilter');
     const least = backgroundSection({ ...background, evidence: pieces }, FRAME, 1_000);
-    expect(least).toMatch(/^E31 src\//m);
+    expect(least).toMatch(/^- E31: "src\//m);
     expect(least).toMatch(/\(Left out here: \d+ that fit the request less\.\)/);
   });
 
