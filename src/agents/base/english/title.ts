@@ -25,6 +25,14 @@ const OPENING =
 const CLAUSE_END =
   /,(?!\s+(?:(?:dass|der|die|das|den|dem|wo|mit dem|mit der)\s|[^,]{1,80}\szu\s\p{L}+en$)|\s+(?!(?:it|they|we|i|you|he|she|this|there|nobody|every(?:one|body))\b)(?:[^\s,]+\s+){0,2}[^\s,]+(?:,|\s+(?:and|or|und|oder)\s))\s|[;–—]\s|:\s|\s(?:so that|because|since|damit|weil|but|aber)\s|(?<!\b(?:is|are|was|were|be|not|feels?|looks?|takes?|and|or))\sso\s(?=(?:i|we|you|they|he|she|it|one|people|users?|the|my|our|that|[a-z]{4,30} (?:can|do|does|stops?|knows?|gets?|is|are))\b)/iu;
 
+/** Somebody told apart by what they do: “People who use a program built with it should be able to turn it off”. */
+const SOMEBODY_ABLE =
+  /^(?:an? |the |all )?[\p{L}-]{2,30} (?:who|that|with|without|in|of|from)\s[^,.]{3,120}? (?:should|must|shall|need to|have to) be able to (?=\p{L})/iu;
+
+/** Verbs that say little without where to: “put options in the help into groups”. */
+const NEEDS_WHERE_TO = /^(?:put|mov|split|turn|convert|divid|group|sort|arrang|translat)(?:e|t?ing)?\b/i;
+const WHERE_TO = /^(?:into|to|by)$/i;
+
 /** A condition, and what shall happen then: in a long request the title says that. */
 const CONDITION =
   /^(?:when|whenever|if|as|once)\b[^,]{3,160}, (?:then )?([^,]{1,60}? (?:should|must|shall|needs? to|has to|have to)\b.{3,})$/i;
@@ -46,7 +54,7 @@ export function titleOf(request: string): string {
   const [sentence = ''] = asked.split(
     /(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|z\.B|d\.h|inkl|bzw|ca)\.)(?<=[.!?])\s|\n/iu,
   );
-  const whole = bared(sentence.slice(0, CLAUSE_LENGTH));
+  const whole = bared(sentence.slice(0, CLAUSE_LENGTH).replace(SOMEBODY_ABLE, 'people should be able to '));
   const wanted = WANTED_THEN.exec(whole)?.[1]?.replace(/,? (?:as well|too|also)\b/i, '');
   const given = wanted ?? (words(asked) > SHORT_REQUEST ? (CONDITION.exec(whole)?.[1] ?? whole) : whole);
   const [first = '', second = ''] = /^(?:when|if|as|wenn|falls)\b/i.test(given)
@@ -95,9 +103,18 @@ function shortened(text: string, asked: number): string {
   const clause = words.findIndex((word, at) => words[at - 1]?.endsWith(',') === true && RELATIVE.test(word));
   if (clause > 0 && clause <= most) return trimTail(words.slice(0, clause)).join(' ');
   const phrase = words.slice(0, most + 1).findLastIndex((word) => PHRASE.test(word));
-  return trimTail(words.slice(0, phrase > 1 ? wholeList(words, phrase) : most))
+  const cut = phrase > 1 ? wholeList(words, phrase) : most;
+  return trimTail(words.slice(0, whereTo(words, cut)))
     .join(' ')
     .slice(0, TITLE_LENGTH);
+}
+
+/** Where to cut so that what a verb leads to is told: behind the phrase that says it, if there is room for that. */
+function whereTo(words: readonly string[], cut: number): number {
+  if (!NEEDS_WHERE_TO.test(words[0] ?? '') || !WHERE_TO.test(words[cut] ?? '')) return cut;
+  const next = words.findIndex((word, at) => at > cut + 1 && PHRASE.test(word));
+  const end = next < 0 ? words.length : next;
+  return end <= TITLE_WORDS && words.slice(0, end).join(' ').length <= TITLE_LENGTH ? end : cut;
 }
 
 /** Where to cut instead of within a list: before the phrase that the list belongs to, if there is one. */

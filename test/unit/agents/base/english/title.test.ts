@@ -23,6 +23,14 @@ describe('the title of a request', () => {
 
   it.each([
     ['We want plugins for commands', 'Plugins for commands'],
+    [
+      'People who use a program built with cobra should be able to turn off the descriptions in shell completions.',
+      'Turning off the descriptions in shell completions',
+    ],
+    [
+      'It should be possible to put options and commands in the help into groups with headings of their own.',
+      'Put options and commands in the help into groups',
+    ],
     ['We need file uploads', 'File uploads'],
     ['Customers want webhooks', 'Webhooks'],
     ['Managers want a report page for sales', 'Report page for sales'],
