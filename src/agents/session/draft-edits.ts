@@ -141,7 +141,7 @@ const BESIDE =
 
 /** What is said to whoever leads the interview, of how it is led. */
 const OF_INTERVIEW =
-  /^(?:why (?:do|did) )?you (?:(?:still |just |always |again )?(?:ask(?:ed)? me to (?:comment|say|answer)\b|ignored?\b|keep (?:asking|ignoring|repeating)\b|work(?:ed)? (?:none|nothing)\b)|(?:do|did|have)(?:n't| not)? (?:not )?(?:even )?(?:listen|read (?:what|my)|worked? (?:in|none|nothing)))|^(?:warum )?(?:du|ihr|sie) (?:ignorier(?:st|t|en)\b|(?:frag(?:st|t|en)|bitte(?:st|t|n)) (?:mich )?(?:schon wieder|dauernd|um kommentare)\b|arbeite(?:st|t|n) nichts\b)|^.{0,40}\bquestions? (?:are |is |were |was )?(?:far |much |way )?too (?:few|many|little)\b|^.{0,40}\bzu (?:wenige?|viele?) fragen\b/;
+  /^(?:why (?:do|did) )?you (?:(?:still |just |always |again )?(?:ask(?:ed)? me to (?:comment|say|answer)\b|ignored?\b|keep (?:asking|ignoring|repeating)\b|work(?:ed)? (?:none|nothing)\b)|(?:do|did|have)(?:n't| not)? (?:not )?(?:even )?(?:listen|read (?:what|my)|worked? (?:in|none|nothing)))|^(?:warum )?(?:du|ihr|sie) (?:ignorier(?:st|t|en)\b|(?:frag(?:st|t|en)|bitte(?:st|t|n)) (?:mich )?(?:schon wieder|dauernd|um kommentare)\b|arbeite(?:st|t|n) nichts\b)|^(?:and |but )?(?:i (?:find|think) )?(?:only )?(?:\w+ )?questions? (?:are |is |were |was )?(?:far |much |way )?too (?:few|many|little)(?: for .{1,20})?$|^(?:und |aber )?(?:das (?:sind|waren) |ich finde )?(?:mir )?(?:viel )?zu (?:wenige?|viele?) fragen$/;
 
 /** Whether words protest at how the interview is led: "You ask me to comment and then work none of my comments in". */
 export function protestsInterview(words: string): boolean {
