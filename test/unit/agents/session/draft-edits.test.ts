@@ -3,6 +3,7 @@ import {
   editsTheDraft,
   isBesideThePoint,
   plainRemoval,
+  protestsInterview,
   protestsSubject,
 } from '../../../../src/agents/session/draft-edits';
 import { cpuMs } from '../../rigs/cpu-ms';
@@ -128,8 +129,6 @@ describe('words against the subject of the questions', () => {
     'This has nothing to do with my request',
     'Your questions miss the point',
     'You keep asking about the wrong thing',
-    'And I find three questions too few for this.',
-    'Das sind viel zu viele Fragen.',
     'Wrong subject',
     'the wrong questions',
     'Off-topic.',
@@ -164,8 +163,6 @@ describe('words against the subject of the questions', () => {
     'The mail is not about marketing',
     'Mails that are not about orders are ignored',
     'It has about 20 rows',
-    'A warning comes when there are too many questions',
-    'Wenn zu viele Fragen offen sind, kommt eine Warnung',
     'It is not about 20 rows but 200',
     'It misses about 5 percent of the cases',
     'The request is not relevant for guests',
@@ -234,4 +231,16 @@ describe('words beside the point', () => {
   ])('are not what is said of a case: %s', (words) => {
     expect(isBesideThePoint(words)).toBe(false);
   });
+});
+
+describe('words on how many questions there are', () => {
+  it.each(['And I find three questions too few for this.', 'Das sind viel zu viele Fragen.'])(
+    'protest at the interview: %s',
+    (words) => expect(protestsInterview(words)).toBe(true),
+  );
+
+  it.each(['A warning comes when there are too many questions', 'Wenn zu viele Fragen offen sind, kommt eine Warnung'])(
+    'may be of the change: %s',
+    (words) => expect(protestsInterview(words)).toBe(false),
+  );
 });
