@@ -37,6 +37,8 @@ export async function pickFromList(service: Pick<ModelService, 'editorModels'>):
     placeHolder: vscode.l10n.t('For this session and later ones, in all your windows'),
     matchOnDescription: true,
     matchOnDetail: true,
+    // The page that has just been opened takes the focus once it is there: the list stays.
+    ignoreFocusOut: true,
   });
   return item?.stands;
 }
