@@ -138,6 +138,8 @@ const GRACE_MS = 700;
  * an editor, and a library lines on a screen.
  */
 const GRACE_UNKNOWN_MS = 1_500;
+/** Milliseconds in which the other facts follow the first one. */
+const ALL_FACTS_MS = 20;
 
 /**
  * Lays out the interview. A model does so with what the look has found when it ends, or after a short while; rules take as
@@ -160,10 +162,12 @@ async function* performBootstrap(
     };
     const isOver = ({ probe }: Session) => probe.status !== 'running';
     await wait(GRACE_MS, isOver);
-    // What an observation showed is recorded behind it: a place to look at comes once all of it is there.
-    const knowsFacts = ({ observations }: Session) =>
-      observations.some(({ action }, at) => action === 'facts' && at < observations.length - 1);
-    if (byModel) await wait(GRACE_UNKNOWN_MS - GRACE_MS, (session) => isOver(session) || knowsFacts(session));
+    const knowsFacts = ({ facts }: Session) => facts.length > 0;
+    if (byModel && !isOver(hooks.session()) && !knowsFacts(hooks.session())) {
+      await wait(GRACE_UNKNOWN_MS - GRACE_MS, (session) => isOver(session) || knowsFacts(session));
+      // They come one after the other.
+      if (knowsFacts(hooks.session())) await wait(ALL_FACTS_MS, isOver);
+    }
   }
   const known = roles.models === null ? input : buildBootstrapperInput(hooks.session());
   let showOpening: (opening: Bootstrapped | null) => void = () => undefined;
