@@ -1,6 +1,6 @@
 import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
-import { commentsBelow, DERIVED, inRow, takesUp } from './bullet';
+import { commentsBelow, DERIVED, inRow } from './bullet';
 import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
 import { besideCode, placesOf, toldPlacesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
@@ -8,6 +8,7 @@ import { codeOf, holdsDrawings, type GivenCode } from './given-code';
 import { notYetCheckable, unsaidFailures } from './lint';
 import { isSaid } from './render';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
+import { takesUp } from './passed-options';
 import { sayAllTheSame } from './same-statement';
 import { checkedAsTheyStand, ownScenarios } from './scenarios';
 import { folderOf } from './slug';
@@ -304,9 +305,9 @@ function rejectedOf(spec: Spec, statement: SpecStatement): Record<'against' | 'u
   };
 }
 
-/** Whether it or another statement says what an option would have meant: the two would read as if they contradicted each other. */
-function isTakenUp(spec: Spec, { text }: SpecStatement, option: string): boolean {
-  return takesUp(text, option) || fittingIn(spec).shown.some((one) => takesUp(one.text, option));
+/** Whether another statement says what an option would have meant: the two would read as if they contradicted each other. */
+function isTakenUp(spec: Spec, { id }: SpecStatement, option: string): boolean {
+  return fittingIn(spec).shown.some((one) => one.id !== id && takesUp(one.text, option));
 }
 
 function isSamePlaces(one: readonly { place: string }[], other: readonly { place: string }[]): boolean {

@@ -1,4 +1,3 @@
-import { containment } from '../base/english/similarity';
 import { commitPath, elsewhere } from '../session/place';
 import type { Cited } from './model';
 import { isDerivedCheck, type SpecStatement } from './spec-statement';
@@ -33,15 +32,6 @@ function marksBehind(statement: SpecStatement): string {
   ].join('');
 }
 
-/** From this share of an option's words on in a statement, that one says it: "either moment" takes up each of the two. */
-const TAKEN_UP = 0.9;
-
-/** Whether a text says what an option would have meant; an example in code behind it is no word of it. */
-export function takesUp(text: string, option: string): boolean {
-  const named = option.replace(/: `[^`]*`$/, '');
-  return containment(named, text) >= TAKEN_UP || containment(option, text) >= TAKEN_UP;
-}
-
 /** Options in a row, each in quotation marks where one could be taken for several. */
 export function inRow(options: readonly string[]): string {
   return (options.some((one) => one.includes(';')) ? options.map((one) => `“${one}”`) : options).join('; ');
@@ -58,7 +48,7 @@ export function statementBullet(
 ): string {
   const text = code === null ? scenarioText(statement, marks) : inline(code.text, marks);
   const item = `- **${inline(statement.id)}** ${text}${marksBehind(statement)}`;
-  const all = (statement.rejected ?? []).filter(({ option }) => !takesUp(statement.text, option));
+  const all = statement.rejected ?? [];
   const says = UNTAKEN[languageOf(statement.text)];
   const against = all.flatMap(({ option, reason }) =>
     reason ? [`${inline(option, marks)} (${inline(reason, marks)})`] : [],

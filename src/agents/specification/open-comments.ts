@@ -1,5 +1,6 @@
 import { piecesOf } from '../base/english/pieces';
-import { steeringOf } from '../base/english/signals/steering';
+import { clausesOf } from '../base/english/signals/clauses';
+import { asksForThat } from '../base/english/signals/navigation';
 import { showPlan } from '../questions/show-plan';
 import {
   areStatements,
@@ -132,9 +133,13 @@ function inMessages(session: Session): Said[] {
   );
 }
 
-/** Whether words protest at the interview or lead it: whoever builds from the draft can do nothing with "Ask me about these". */
+/**
+ * Whether words protest at the interview, or only ask for questions: whoever builds from the draft can do nothing with "Ask me
+ * about these". What leads the talk elsewhere ("let's leave images out") may be of the draft here.
+ */
 function isForInterview(words: string): boolean {
-  return protestsInterview(words) || steeringOf(words, true, () => false)?.does === 'steer';
+  const clauses = clausesOf(words);
+  return protestsInterview(words) || (clauses.length > 0 && clauses.every(asksForThat));
 }
 
 /** The pieces that are about the draft: all of those that are said on a plan, but what is for the interview. */

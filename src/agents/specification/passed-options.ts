@@ -1,3 +1,4 @@
+import { isNegated, numbersIn } from '../base/english/claims';
 import { containment } from '../base/english/similarity';
 import { contentStems } from '../base/english/words';
 import { isOnWhatStands } from '../session/changed-questions';
@@ -39,7 +40,7 @@ const MOST_ALIKE = 3;
  */
 export function withPassedOptions(session: Session, given: readonly SpecStatement[]): SpecStatement[] {
   const { questions } = session;
-  const statements = given.map((statement) => withoutOwnWords(session, statement));
+  const statements = given.map((statement) => withoutTakenUp(session, statement));
   const told = new Set(statements.flatMap(({ rejected = [] }) => rejected.map(({ option }) => same(option))));
   const passed = new Map<SpecStatement, string[]>();
   for (const asked of questions.filter(offersSeveral)) {
@@ -65,10 +66,31 @@ export function withPassedOptions(session: Session, given: readonly SpecStatemen
   });
 }
 
-/** A statement without the options that the person took up in words of their own, where they took none as it stood. */
-function withoutOwnWords({ questions }: Session, statement: SpecStatement): SpecStatement {
+/** From this share of an option's words on in a statement, that one says it: "either moment" takes up each of the two. */
+const SAID_BY_STATEMENT = 0.9;
+
+/**
+ * Whether a text says what an option would have meant; an example in code behind it is no word of it. Another number, or that
+ * something is not to be, is another option.
+ */
+export function takesUp(text: string, option: string): boolean {
+  const named = option.replace(/: `[^`]*`$/, '');
+  const there = numbersIn(text);
+  if (!numbersIn(named).every((number) => there.includes(number)) || (isNegated(named) && !isNegated(text)))
+    return false;
+  return containment(named, text) >= SAID_BY_STATEMENT || containment(option, text) >= SAID_BY_STATEMENT;
+}
+
+/**
+ * A statement without the options that it takes up itself, and without those that the person took up in words of their own,
+ * where they took none as it stood.
+ */
+function withoutTakenUp({ questions }: Session, given: SpecStatement): SpecStatement {
+  const all = given.rejected ?? [];
+  if (all.length === 0) return given;
+  const apart = all.filter(({ option }) => !takesUp(given.text, option));
+  const statement = apart.length === all.length ? given : { ...given, rejected: apart };
   const { rejected = [], sources } = statement;
-  if (rejected.length === 0) return statement;
   const own = questions
     .filter(({ question, response }) => sources.includes(question.id) && response !== null)
     .map(toExchange)

@@ -515,6 +515,12 @@ describe('comments that cannot be worked in', () => {
     expect(JSON.stringify(shown)).toContain('without a model only plain wishes are done');
   });
 
+  it('are no wishes to be asked either; what would lead a talk elsewhere is of the draft there, and stays open', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, '', "Ask me about these. I find two questions too few. Let's leave pictures out.");
+    expect(openComments(interview.session).map(({ text }) => text)).toEqual(["Let's leave pictures out."]);
+  });
+
   it('are no protests at the interview: these leave nothing open', async () => {
     const { interview } = await atPlan();
     await sendBack(interview, '', 'You ask me to comment and then work none of my comments in.');

@@ -179,6 +179,19 @@ describe('what was offered to somebody who answered in their own words', () => {
     expect(either).not.toMatch(/(?:Chosen over|not chosen):/);
   });
 
+  it.each([
+    ['another number', 'A page SHALL hold 20 rows, sorted by date.', '10 rows a page'],
+    ['that something is not to be', 'The list SHALL show the total.', 'The list does not show the total'],
+  ])('tells %s as turned down, whatever words it shares', (_, text, option) => {
+    const question = asked('Q1', {
+      type: 'pick_one',
+      config: { question: 'Which?', options: options('The one', option) },
+      answer: { selected: 'a' },
+    });
+    const now = session({ questions: [question], statements: [said('FR-001', text, { rejected: [{ option }] })] });
+    expect(renderBrief(buildSpec(now))).toContain(`Chosen over: ${option}.`);
+  });
+
   it('sets options apart where one could be taken for several', () => {
     const names = asked('Q1', {
       type: 'pick_one',

@@ -182,6 +182,17 @@ const ASK_ME = /^(?:please )?ask(?: me)?(?: (?:more|something|questions?|a quest
 const GERMAN_ASK_ME =
   /^(?:fragt? (?:mich|uns)(?: lieber| auch| noch)?|frage? mich(?: lieber| auch| noch)?|frage? (?:bitte )?(?:lieber|mehr|noch etwas|etwas)|stell(?:e|t)? (?:mir|uns) (?:bitte |lieber |auch |noch |mehr ){0,3}fragen) (?:nach|zu|zur|zum|über) (?:dem |der |den |die |das )?(.{1,60})$/;
 
+/**
+ * Whether a clause only asks for a question on what was just spoken of: "ask me that, too". What the software is to ask is
+ * said in other words ("ask me before deleting", "ask whether to overwrite").
+ */
+export function asksForThat(clause: string): boolean {
+  return ASK_THAT.test(plainly(clause));
+}
+
+const ASK_THAT =
+  /^(?:(?:please )?ask (?:me |us )?(?:about )?(?:that|this|these|those|it)(?:,.{0,80}| too| as well| first| next| now)?|frage? (?:mich |uns )?(?:das|danach|dies)(?: auch| noch| zuerst| bitte)?)$/;
+
 /** What the person wants to be asked about, or null. */
 export function wantsToBeAskedAbout(text: string): string | null {
   for (const clause of clausesOf(text)) {

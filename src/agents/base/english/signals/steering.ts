@@ -1,6 +1,6 @@
 import { clausesOf } from './clauses';
 import { isComplaint } from './fatigue';
-import { clausesToUs, leadsTalkTo, wantsToBeAskedAbout, wantsToSee } from './navigation';
+import { asksForThat, clausesToUs, leadsTalkTo, wantsToBeAskedAbout, wantsToSee } from './navigation';
 import { positionIn } from './positions';
 import { orderWishes } from './priorities';
 import { wantsToMoveOn, wantsToWrapUp } from './wrap-up';
@@ -59,11 +59,7 @@ const STEERS: readonly RegExp[] = [
   /^ask (?:me )?(?:one|fewer|simpler|shorter|easier|less|other|better|more|only)\b.{0,40}\bquestions?\b.{0,30}$/,
   /^(?:shorter|simpler|fewer|easier|less|better|other) questions$/,
   /^(?:stop asking|(?:do not|don't) ask (?:me|us))\b.{0,80}$/,
-  // Whom it is to ask is said, or what is a thing just spoken of: “ask whether to overwrite” is what the software does.
-  /^(?:please )?ask (?:me|us) (?:about |for )?(.{1,120})$/,
-  /^(?:please )?ask (?:about )?(?:that|this|these|those|it)(?:\b.{0,80})?$/,
   /^you (?:have not|haven't|did not|didn't|never|have never)(?: yet| even)? ask(?:ed)?(?: me| us)?(?: about)? (.{1,120})$/,
-  /^(?:bitte )?frage? (?:mich|uns) (?:bitte )?(?:das|danach|dies|nach .{1,80}|(?:was|wie|wo|wer|ob|wann|welche[rsn]?) .{1,80})$/,
   /^du hast (?:mich |uns )?(?:noch |gar |überhaupt )*nicht (?:danach )?gefragt(?:\b.{0,80})?$/,
   /^(?:why (?:do|did|are) you (?:ask|asking)|what do you mean|what does (?:that|this|the question|it) mean|(?:can|could) you (?:explain|rephrase|repeat) (?:the |this |that |your )?(?:question|options?|that|this|it)|explain (?:the|this|your) question)\b.{0,80}$/,
   /^i (?:do not|don't) (?:understand|get)(?: (?:the|this|that|your|it))?(?: (?:question|options?))?$/,
@@ -218,6 +214,7 @@ export function steeringOf(said: string, alone: boolean, isTopic: (name: string)
   const toUs = ofClauses(clausesToUs(said));
   const forBoth = ofClauses(clausesToUs(said, { onlyForBoth: true }));
   const all = clauses.map((clause, at): Steering => {
+    if (asksForThat(clause)) return { does: 'steer', about: null };
     const looksAt = LOOKS_FOR_BOTH.exec(forBoth[at] ?? '')?.[1];
     if (looksAt !== undefined) return { does: 'steer', about: looksAt };
     const given = toUs[at];
