@@ -12,7 +12,6 @@ import { PREPARED } from '../roles/interviewer/prompt';
 import { interviewer } from '../roles/interviewer/role';
 import type { InterviewerInput } from '../roles/inputs/inputs';
 import { reviewer } from '../roles/reviewer/role';
-import { summarizer } from '../roles/summarizer/role';
 import { writer } from '../roles/writer/role';
 import type { InterviewResult } from '../session/events';
 import { nextNumber } from '../session/ids';
@@ -112,14 +111,12 @@ export async function* perform(
       return;
     }
     case 'finalize': {
-      const { value } = await runRole(summarizer, step.input.context, key, roles);
       const [mainRoot = ''] = ports.reader.roots();
       const from = lookingFrom(hooks.session(), mainRoot);
       const placesFor = (spec: Spec) =>
         placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal, ...from });
       const labelsTaken = (except: string[]) => labelsOfOthers(ports.reader, except, signal);
-      const looks = { placesFor, labelsTaken, signal };
-      yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store, looks)));
+      yield batch(...(await finalizeEvents(hooks.session, step, ports.store, { placesFor, labelsTaken, roles })));
       return;
     }
     default:

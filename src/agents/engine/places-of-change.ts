@@ -1,10 +1,13 @@
 import { ADDS_CODE } from '../exploration/area/look-around';
 import { MOST_LINES, type LastLook, type Looking } from '../exploration/places-for-statements';
 import { ABOUT_PARTS } from '../session/project-kind';
+import type { Outlined } from '../exploration/outline';
 import { sideBySide, type Module } from '../exploration/where-listed';
 import { isRulePath } from '../observe/rule-files';
 import { bearsOutFacts, type Evidence } from '../session/evidence';
 import { evidenceInForce } from '../session/evidence-in-force';
+import type { Labels } from '../session/labels';
+import type { SummarizerOutput } from '../roles/summarizer/role';
 import type { Session } from '../session/session';
 import { sharesLines, type SpecPlace } from '../session/spec-place';
 import { isGenerated, isSpecified } from '../workspace/classify-path';
@@ -75,7 +78,7 @@ export function withinBudget(session: Session, found: readonly SpecPlace[]): Spe
   const isAside = ({ kind }: SpecPlace) => kind === 'test' || kind === 'doc';
   const aside = fitting(places.filter(isAside), LINES_BESIDE);
   const code = places.filter((place) => !isAside(place));
-  const ordered = [...code.filter(bears), ...code.filter(decides), ...code];
+  const ordered = [...code.filter(({ by }) => by === 'model'), ...code.filter(bears), ...code.filter(decides), ...code];
   const kept = [...aside, ...fitting([...new Set(ordered)], MOST_LINES - linesOf(aside))];
   return places.filter((place) => kept.includes(place));
 }
@@ -122,6 +125,31 @@ export function withRestedOn(session: Session, found: readonly SpecPlace[]): Spe
       return whole.length > 0 ? whole : [piece];
     });
   return [...new Set([...named, ...shown, ...further])];
+}
+
+/** Most places that stand beside those a model chose: what fits by its words alone says little then. */
+const MOST_BESIDE_CHOSEN = 4;
+
+/** What a model chose of an outline, as places; `labels` tells what the specification calls the statements it names. */
+export function chosenOf(
+  { places }: Pick<SummarizerOutput, 'places'>,
+  outline: readonly Outlined[],
+  labels: Labels,
+): SpecPlace[] {
+  return places.flatMap(({ definition, statements, change }) => {
+    const found = outline[definition];
+    if (found === undefined) return [];
+    const why = change === '' ? `Defines \`${found.name}\`` : `\`${found.name}\` ${change}`;
+    return [{ ...found.place, why, statements: statements.flatMap((id) => labels[id] ?? []), by: 'model' as const }];
+  });
+}
+
+/** What a model chose comes first; of the other code stands beside it what shares no line with it, and little of that. */
+export function withChosen(chosen: readonly SpecPlace[], found: readonly SpecPlace[]): SpecPlace[] {
+  if (chosen.length === 0) return [...found];
+  const isAside = ({ kind }: SpecPlace) => kind === 'test' || kind === 'doc';
+  const others = found.filter((place) => !isAside(place) && !chosen.some((one) => sharesLines(one, place)));
+  return [...chosen, ...others.slice(0, MOST_BESIDE_CHOSEN), ...found.filter(isAside)];
 }
 
 /** Tests and documents that the first look found for the change, where the last one found none that name its code. */

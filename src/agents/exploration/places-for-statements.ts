@@ -10,6 +10,7 @@ import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
 import { filesOfStatements, type FileText } from './files-of-statements';
 import { codeNamesIn, isPlainWord, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
+import { outlineOf, type Outlined } from './outline';
 import { isBuiltAlike, isOwn, testsAndDocuments, testsBeside } from './tests-and-documents';
 import { whereListed, type Module } from './where-listed';
 import { placesOfMembers } from './where-matched';
@@ -49,6 +50,8 @@ const MOST_HINTS = 30;
 /** What a last look found. */
 export interface LastLook {
   places: SpecPlace[];
+  /** What the files define in which something was found, for whoever can tell what of it changes. */
+  outline: Outlined[];
   /** Why nothing could be looked up, as a clause; null where the look came to its end. */
   problem: string | null;
 }
@@ -96,7 +99,7 @@ export async function placesForStatements(
     const texts = [spec.request, ...coded].slice(0, MOST_NAMES);
     const options = { hints, signal: limit.signal, deadlineMs: BY_WORDS_MS, lines: MOST_LINES };
     const retrieved = await untilAborted(retrieveFunctions(reader, texts, options), limit.signal);
-    if (retrieved === ABORTED) return { places: [], problem: tooLong(signal) };
+    if (retrieved === ABORTED) return { places: [], outline: [], problem: tooLong(signal) };
     const found = retrieved.filter((piece) => !isSpecified(piece.path) && tells(piece)).map(asScreen);
     const [mainRoot = ''] = reader.roots();
     const moduleOf = ({ root = mainRoot, path }: Found) => ({ root, path });
@@ -155,9 +158,16 @@ export async function placesForStatements(
     const weak = new Set(code.filter(byWords).slice(MOST_BY_WORDS));
     const kept = code.filter((piece) => !weak.has(piece));
     const tests = [...model, ...unnamed, ...beside].map((piece) => placeOf(piece, []));
-    return { places: [...chosen(kept, named, binding), ...tests], problem: null };
+    const rankOf = ({ path }: FileText) => code.findIndex((piece) => piece.path === path);
+    const inOrder = programs.filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
+    const outline = await outlineOf(reader, inOrder, { found: code, texts: told.map(({ text }) => text), breathe });
+    return { places: [...chosen(kept, named, binding), ...tests], outline, problem: null };
   } catch (error) {
-    return { places: [], problem: error instanceof AccessRefused ? clauseOf(error.message) : 'the search broke down' };
+    return {
+      places: [],
+      outline: [],
+      problem: error instanceof AccessRefused ? clauseOf(error.message) : 'the search broke down',
+    };
   } finally {
     limit.end();
   }

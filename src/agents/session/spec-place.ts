@@ -13,6 +13,8 @@ export const specPlaceSchema = z.object({
   why: z.string(),
   /** Ids of the statements that it is about. */
   statements: z.array(z.string()),
+  /** Set where a model chose it for these statements, among all that the found files define. */
+  by: z.literal('model').optional(),
 });
 export type SpecPlace = z.infer<typeof specPlaceSchema>;
 

@@ -64,7 +64,17 @@ function foundFor(spec: Spec): CodePlace[] {
   const missing = cited.filter((one) => one.serves.length > 0 && !isFound(one));
   // What a statement names comes before what it was written from.
   const named = found.filter(({ serves }) => serves.length > 0);
-  return [...named, ...missing, ...found.filter((one) => !named.includes(one))];
+  return ofChosen(spec, [...named, ...missing, ...found.filter((one) => !named.includes(one))]);
+}
+
+/** Where a model chose the code for a statement, no other place is told of it, and those that are left for none come last. */
+function ofChosen({ places }: Spec, all: readonly CodePlace[]): CodePlace[] {
+  const chosen = places.filter(({ by }) => by === 'model');
+  const served = new Set(chosen.flatMap(({ statements }) => statements));
+  const isChosen = ({ place }: CodePlace) => chosen.some((one) => placeOf(one) === place);
+  const told = all.map((one) => (isChosen(one) ? one : { ...one, serves: one.serves.filter((id) => !served.has(id)) }));
+  const serves = ({ serves: ids }: CodePlace) => ids.length > 0;
+  return [...told.filter(serves), ...told.filter((one) => !serves(one))];
 }
 
 /** Most statements that a place says it is named in. */

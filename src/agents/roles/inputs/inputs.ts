@@ -229,6 +229,8 @@ export interface SummarizerInput {
   messages: { id: string; text: string }[];
   /** What stays open without a statement that says so; absent where nothing does. */
   leftOpen?: readonly string[];
+  /** What the files define in which the change was found to belong, those of a file together; absent where none was. */
+  code?: readonly { path: string; name: string }[];
 }
 
 /** The question on screen, as the one who explains it sees it. */

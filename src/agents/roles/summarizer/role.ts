@@ -11,10 +11,12 @@ const outputSchema = z.object({
   title: z.string().min(1),
   /** Three to six sentences. */
   summary: z.string(),
+  /** Where in the code it is built, the most important first: definitions by their place in the input’s list. */
+  places: z.array(z.object({ definition: z.number().int(), statements: z.array(z.string()), change: z.string() })),
 });
-type SummarizerOutput = z.infer<typeof outputSchema>;
+export type SummarizerOutput = z.infer<typeof outputSchema>;
 
-/** Writes the title and the summary of a specification. */
+/** Writes the title and the summary of a specification, and says what code changes. */
 export const summarizer: Role<SummarizerInput, SummarizerOutput> = {
   name: 'summarizer',
   prompt: summarizerPrompt,
@@ -27,5 +29,6 @@ export const summarizer: Role<SummarizerInput, SummarizerOutput> = {
       topics: topics.filter(({ answered }) => answered > 0),
       settled: exchanges.filter(isOnChange).length,
     }),
+    places: [],
   }),
 };

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   besideInFirstLook,
   builtAlike,
+  chosenOf,
   lookingFrom,
   restedOn,
+  withChosen,
   withinBudget,
   withRestedOn,
 } from '../../../../src/agents/engine/places-of-change';
@@ -100,6 +102,41 @@ describe('the places that are told', () => {
   });
 });
 
+describe('the places that a model chose', () => {
+  const outline = [
+    { name: 'cors', place: { path: cors.path, startLine: 10, endLine: 11, hash: 'h1', kind: 'code' } },
+    { name: 'Hono.use', place: { path: other.path, startLine: 5, endLine: 9, hash: 'h2', kind: 'code' } },
+  ];
+
+  it('say what happens there, for the statements as the specification calls them', () => {
+    const places = [
+      { definition: 1, statements: ['FR-004', 'FR-009'], change: 'hands the header on' },
+      { definition: 0, statements: [], change: '' },
+      { definition: 7, statements: ['FR-004'], change: 'not listed' },
+    ];
+    expect(chosenOf({ places }, outline, { 'FR-004': 'FR-001' })).toEqual([
+      { ...outline[1]?.place, why: '`Hono.use` hands the header on', statements: ['FR-001'], by: 'model' },
+      { ...outline[0]?.place, why: 'Defines `cors`', statements: [], by: 'model' },
+    ]);
+  });
+
+  it('come first, and of what was found by words little stands beside them; tests and documents stay', () => {
+    const [chosen] = chosenOf({ places: [{ definition: 0, statements: [], change: '' }] }, outline, {});
+    const words = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => place(`src/${name}.ts`, 1));
+    const test = { ...place('test/a.test.ts', 1), kind: 'test' };
+    const all = withChosen(chosen === undefined ? [] : [chosen], [place(cors.path, 11), ...words, test]);
+    expect(all.map(({ path }) => path)).toEqual([
+      cors.path,
+      'src/a.ts',
+      'src/b.ts',
+      'src/c.ts',
+      'src/d.ts',
+      'test/a.test.ts',
+    ]);
+    expect(withChosen([], words)).toEqual(words);
+  });
+});
+
 describe('the modules that are built alike', () => {
   const adding = { ...intakeFor('Method not allowed'), kind: 'feature' as const };
 
@@ -123,9 +160,11 @@ describe('tests and documents of the first look', () => {
   const session = sessionWith({ evidence: [test, faint] });
 
   it('stand where the last look found none, if they fit well', () => {
-    expect(besideInFirstLook(session, { places: [], problem: null }).map(({ path }) => path)).toEqual([test.path]);
+    expect(besideInFirstLook(session, { places: [], outline: [], problem: null }).map(({ path }) => path)).toEqual([
+      test.path,
+    ]);
     const known = { ...place('test/other.test.ts', 1), kind: 'test' as const };
-    expect(besideInFirstLook(session, { places: [known], problem: null })).toEqual([]);
+    expect(besideInFirstLook(session, { places: [known], outline: [], problem: null })).toEqual([]);
   });
 
   it('are none of what says what is to be built, whoever wrote it', () => {
@@ -137,6 +176,8 @@ describe('tests and documents of the first look', () => {
     const guide = { ...piece('E8', 'docs/cors.md', 1, '# CORS'), kind: 'doc' as const, score: 0.5 };
     const session = sessionWith({ evidence: [change, guide], statements: [rests('E7')] });
     expect(restedOn(session)).toEqual([]);
-    expect(besideInFirstLook(session, { places: [], problem: null }).map(({ path }) => path)).toEqual(['docs/cors.md']);
+    expect(besideInFirstLook(session, { places: [], outline: [], problem: null }).map(({ path }) => path)).toEqual([
+      'docs/cors.md',
+    ]);
   });
 });

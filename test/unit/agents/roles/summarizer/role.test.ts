@@ -17,6 +17,7 @@ describe('the offline summarizer', () => {
         'Support staff; they copy orders by hand into a spreadsheet today. ' +
         'The file name should contain the date. The route must stream the rows. ' +
         'Still to be aware of: 1 decision left to the implementer and 2 assumptions.',
+      places: [],
     });
   });
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { outlineOf } from '../../../../src/agents/exploration/outline';
+import type { FileText } from '../../../../src/agents/exploration/files-of-statements';
+import { textLook } from '../engine/rig';
+
+async function outlined(files: Record<string, string>, texts: string[] = []) {
+  const reader = textLook(files);
+  const read: FileText[] = [];
+  for (const path of Object.keys(files)) {
+    const { value: whole } = await reader.read('app', path, undefined, { maxBytes: 1_000_000 });
+    read.push({ root: 'app', path, kind: 'code', whole, lines: whole.text.split('\n') });
+  }
+  return outlineOf(reader, read, { found: [], texts, breathe: async () => undefined });
+}
+
+const told = (all: Awaited<ReturnType<typeof outlined>>) =>
+  all.map(({ name, place: { path, startLine, endLine } }) => `${path}:${startLine}-${endLine} ${name}`);
+
+describe('what files define, for whoever says where a change is built', () => {
+  it('is each function and type with its lines, those of a type by both names; what stands in a function is a part of it', async () => {
+    const files = {
+      'src/cart.ts': [
+        'export class Cart {',
+        '  add(item: Item) {',
+        '    const total = () => 1;',
+        '    return total();',
+        '  }',
+        '}',
+        '',
+        'export function emptyCart() {',
+        '  return new Cart();',
+        '}',
+      ].join('\n'),
+      'src/order.py': 'class Order:\n    def total(self):\n        return 1\n\n\ndef place(order):\n    return order\n',
+    };
+    expect(told(await outlined(files))).toEqual([
+      'src/cart.ts:1-6 Cart',
+      'src/cart.ts:2-5 Cart.add',
+      'src/cart.ts:8-10 emptyCart',
+      'src/order.py:1-3 Order',
+      'src/order.py:2-3 Order.total',
+      'src/order.py:6-7 place',
+    ]);
+  });
+
+  it('tells of a long type its head alone, and of many definitions those first that share words with what was settled', async () => {
+    const methods = Array.from({ length: 200 }, (_, n) => `  method${n}() {\n    return ${n};\n  }\n`);
+    const files = { 'src/big.ts': `export class Big {\n${methods.join('')}  roundTotal() {\n    return 0;\n  }\n}\n` };
+    const all = told(await outlined(files, ['The total SHALL be rounded.']));
+    expect(all).toHaveLength(150);
+    expect(all[0]).toBe('src/big.ts:1-20 Big');
+    expect(all.at(-1)).toContain('Big.roundTotal');
+  });
+});
