@@ -290,9 +290,13 @@ function statement(kind, text, dimension, sources) {
 }
 
 /** @param {ReadPrompt} read */
-function summed({ title, exchanges }) {
+function summed({ title, exchanges, sections, input }) {
   const said = exchanges.map(({ question, answer, nonAnswer }) => `${question} ${answer || nonAnswer}`);
-  return { title, summary: [`This is about ${title}.`, ...said].join(' ') };
+  const [, definition] = /^- (D\d+) /m.exec(sections.get('Code: what the found files define') ?? '') ?? [];
+  const [, id] = /^- ([A-Z]+-\d+) \(/m.exec(input) ?? [];
+  const statements = id === undefined ? [] : [id];
+  const places = definition === undefined ? [] : [{ definition, statements, change: `does ${title}` }];
+  return { title, summary: [`This is about ${title}.`, ...said].join(' '), places };
 }
 
 /** @param {ReadPrompt} read */

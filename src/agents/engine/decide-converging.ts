@@ -2,7 +2,7 @@ import { languageOf, type Language } from '../base/text/language';
 import { inlineStart } from '../base/text/markdown';
 import { againstWhatStands } from '../specification/told-against';
 import { labelsOf } from '../specification/numbering';
-import { planSections } from '../specification/plan';
+import { planInShort, planSections } from '../specification/plan';
 import { changesOfPlan } from '../specification/plan-changes';
 import { budgetLeft } from '../session/budget';
 import { hashText } from '../base/text/hash';
@@ -73,7 +73,7 @@ function approvalSteps(session: Session): Step[] | null {
     ...againstWhatStands(session, labels),
   ];
   const changes = changesOfPlan(session, sections, labels);
-  const told = { contradictions, putRight: putRight(session, labels), changes };
+  const told = { contradictions, putRight: putRight(session, labels), changes, inShort: planInShort(session) };
   const asked = ask(session, { id: 'plan' }, approval(sections, about, told, languageOf(session.request)));
   const before = session.planReview === null ? '' : saidOfComments(session, session.planReview.questionId);
   const said = isShownAgain(session) || asked.acknowledgement.includes(before) ? '' : before;
@@ -133,7 +133,7 @@ const PLAN_CARD = {
 function approval(
   sections: { id: string; title: string; content: string }[],
   about: string,
-  told: { contradictions: readonly string[]; putRight: readonly string[]; changes: string },
+  told: { inShort: string; contradictions: readonly string[]; putRight: readonly string[]; changes: string },
   language: Language,
 ): QuestionDraft {
   const words = PLAN_CARD[language];
@@ -145,7 +145,7 @@ function approval(
     type: 'show_plan',
     config: {
       question: words.question,
-      context: `${words.context}${since}${found}`,
+      context: `${told.inShort === '' ? '' : `${told.inShort}\n\n`}${words.context}${since}${found}`,
       sections,
     },
     why: words.why,

@@ -1,7 +1,9 @@
 import { bindingIn, MOST_BINDING } from './brief';
 import type { Session } from '../session/session';
-import { marksOf, specSoFar, SPEC_LISTS, type Spec, type SpecStatement } from './model';
+import { assumptionsIn, marksOf, specSoFar, SPEC_LISTS, type Spec, type SpecStatement } from './model';
 import { numbered } from './numbering';
+import { namedShortly } from './first-screen';
+import { openQuestionLines } from './open-question-lines';
 import { codeOf } from './given-code';
 import { bullets, openQuestions, requirements } from './render';
 import { ownScenarios, saidOfDerived, statementsShowIt } from './scenarios';
@@ -37,6 +39,17 @@ const WORDS = {
     asRequested: 'As requested:',
     nothingOpen: 'Nothing of what was asked is left open.',
     untold: 'Not talked about:',
+    count: [
+      ['requirement', 'requirements'],
+      ['interface', 'interfaces'],
+      ['edge case', 'edge cases'],
+      ['decision', 'decisions'],
+      ['check', 'checks'],
+    ],
+    look: 'Look first at what nobody has said:',
+    ofAssumed: 'assumed',
+    ofDelegated: 'left to whoever builds it',
+    ofOpen: (count: number) => (count === 1 ? '1 point is open' : `${count} points are open`),
     much: (count: number) =>
       `${count} statements bind: this may be more than one change. To split it, say in a comment which part comes first.`,
   },
@@ -58,10 +71,24 @@ const WORDS = {
     asRequested: 'Wie gewünscht:',
     nothingOpen: 'Von dem, was gefragt wurde, ist nichts offen.',
     untold: 'Nicht besprochen:',
+    count: [
+      ['Anforderung', 'Anforderungen'],
+      ['Schnittstelle', 'Schnittstellen'],
+      ['Sonderfall', 'Sonderfälle'],
+      ['Entscheidung', 'Entscheidungen'],
+      ['Prüfung', 'Prüfungen'],
+    ],
+    look: 'Zuerst ansehen, denn gesagt hat es niemand:',
+    ofAssumed: 'angenommen',
+    ofDelegated: 'entscheidet, wer es baut',
+    ofOpen: (count: number) => (count === 1 ? '1 Punkt ist offen' : `${count} Punkte sind offen`),
     much: (count: number) =>
       `${count} Aussagen binden: Das ist vielleicht mehr als eine Änderung. Wer sie teilen will, schreibt als Kommentar, welcher Teil zuerst kommt.`,
   },
-} as const satisfies Record<Language, Record<string, string | ((count: number) => string)>>;
+} as const satisfies Record<
+  Language,
+  Record<string, string | readonly (readonly [string, string])[] | ((count: number) => string)>
+>;
 
 /** The section of what only the text of options says that were taken. */
 const FROM_OPTIONS = 'from_options';
@@ -111,6 +138,30 @@ export function planSections(session: Session): PlanSection[] {
     },
   ];
   return sections.filter(({ content }) => content !== '');
+}
+
+/** What a person sees of a plan before they read it: how much it is, and what in it nobody has said. */
+export function planInShort(session: Session): string {
+  const spec = numbered({ ...specSoFar(session), status: 'unapproved' }, session);
+  const words = WORDS[languageOf(session.request)];
+  const lists = [spec.requirements, spec.interfaces, spec.edgeCases, spec.decisions, ownScenarios(spec)];
+  const counts = lists.flatMap(({ length }, at) => {
+    const [one, many] = words.count[at] ?? ['', ''];
+    return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
+  });
+  const named = (statements: readonly SpecStatement[], how: string) =>
+    statements.length === 0 ? [] : [`${namedShortly(statements.map(({ id }) => id))} (${how})`];
+  const open = openQuestionLines(spec).length;
+  const unsaid = [
+    ...named(assumptionsIn(spec).open, words.ofAssumed),
+    ...named(spec.delegated, words.ofDelegated),
+    ...(open === 0 ? [] : [words.ofOpen(open)]),
+  ];
+  const parts = [counts.join(', '), unsaid.length === 0 ? '' : `${words.look} ${unsaid.join('; ')}`];
+  return parts
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(' ');
 }
 
 /** Comments stand beside the plan, where the person can settle them. */

@@ -4,11 +4,18 @@ import type { Statement } from '../../../../src/agents/session/statement';
 import type { Intake } from '../../../../src/agents/session/events';
 import type { Session } from '../../../../src/agents/session/session';
 import { renderDraft } from '../../../../src/agents/specification/draft';
-import { planSections } from '../../../../src/agents/specification/plan';
+import { planInShort, planSections } from '../../../../src/agents/specification/plan';
 import { wrapUpPreview } from '../../../../src/agents/specification/preview';
 import { ordersExport } from './orders-export';
 import { searchBug } from './search-bug';
 import { asked, evidence, fact, INTAKE, options, session, topic, written } from './session-builder';
+
+const SHORT =
+  '2 requirements, 1 interface, 1 edge case, 2 decisions, 2 checks. ' +
+  'Look first at what nobody has said: A-001, A-002 (assumed); DD-001 (left to whoever builds it).';
+const GERMAN_SHORT =
+  '2 Anforderungen, 1 Schnittstelle, 1 Sonderfall, 2 Entscheidungen, 2 Prüfungen. ' +
+  'Zuerst ansehen, denn gesagt hat es niemand: A-001, A-002 (angenommen); DD-001 (entscheidet, wer es baut).';
 
 describe('the plan that is shown for approval', () => {
   it('fits its question type', () => {
@@ -29,6 +36,13 @@ describe('the plan that is shown for approval', () => {
       ended: { reason: 'approved', completed: true },
     };
     expect(planSections(after)).toEqual(planSections(before));
+  });
+
+  it('says before anything how much it is, and what in it nobody has said', () => {
+    expect(planInShort(ordersExport())).toBe(SHORT);
+    const german = { ...ordersExport(), request: 'Bestellungen als Datei ausgeben, die der Support öffnen kann' };
+    expect(planInShort(german)).toBe(GERMAN_SHORT);
+    expect(planInShort(session({}))).toBe('');
   });
 
   it('proposes to split a change of more than thirty binding statements, to who decides that', () => {
