@@ -1,4 +1,4 @@
-import { saysOtherwise } from '../base/english/signals/objections';
+import { saysAnotherDoes, saysOtherwise } from '../base/english/signals/objections';
 import type { Answerer } from '../session/actor';
 import { CHANGE_KINDS } from '../session/change-kind';
 import type { SessionEvent } from '../session/events';
@@ -119,9 +119,16 @@ export function doubtByObjecting(session: Session, { question }: AskedQuestion, 
   const before = inOrderOfAnswering(session).some(
     (asked) => subjectOrKind(asked.question) === doubted && DENIES.test(writtenIn(asked)),
   );
-  if (!saysOtherwise(words) && !(before && DENIES.test(words))) return [];
+  const isAnothers = question.subjectArea !== undefined && saysAnotherDoes(words);
+  if (!saysOtherwise(words) && !isAnothers && !(before && DENIES.test(words))) return [];
   return [
-    { type: 'subject_doubted', subjects: [doubted], reason: 'Your own words say that it is about something else.' },
+    {
+      type: 'subject_doubted',
+      subjects: [doubted],
+      reason: isAnothers
+        ? 'Your own words say that somebody else does it.'
+        : 'Your own words say that it is about something else.',
+    },
   ];
 }
 

@@ -43,7 +43,7 @@ export async function finalizeEvents(
   const title = session.reading.title?.trim() || session.changes?.title || value.title;
   const written = specOf(session, { title, summary: value.summary });
   const found = [...withRestedOn(session, look.places), ...besideInFirstLook(session, look)];
-  const places = withinBudget(session, withChosen(chosenOf(value, outline, labelsOf(session)), found));
+  const places = withinBudget(session, withChosen(session, chosenOf(value, outline, labelsOf(session)), found));
   const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
   const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));

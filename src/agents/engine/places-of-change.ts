@@ -1,3 +1,4 @@
+import { capital } from '../base/english/sentence';
 import { ADDS_CODE } from '../exploration/area/look-around';
 import { MOST_LINES, type LastLook, type Looking } from '../exploration/places-for-statements';
 import { ABOUT_PARTS } from '../session/project-kind';
@@ -127,8 +128,8 @@ export function withRestedOn(session: Session, found: readonly SpecPlace[]): Spe
   return [...new Set([...named, ...shown, ...further])];
 }
 
-/** Most places that stand beside those a model chose: what fits by its words alone says little then. */
-const MOST_BESIDE_CHOSEN = 4;
+/** Most places that stand beside those a model chose: what people decided by. */
+const MOST_BESIDE_CHOSEN = 2;
 
 /** What a model chose of an outline, as places; `labels` tells what the specification calls the statements it names. */
 export function chosenOf(
@@ -139,17 +140,29 @@ export function chosenOf(
   return places.flatMap(({ definition, statements, change }) => {
     const found = outline[definition];
     if (found === undefined) return [];
-    const why = change === '' ? `Defines \`${found.name}\`` : `\`${found.name}\` ${change}`;
+    const isWhole = found.place.kind === 'test' || found.place.kind === 'doc';
+    const bare = isWhole ? 'Chosen for this change' : `Defines \`${found.name}\``;
+    const why = change === '' ? bare : isWhole ? capital(change) : `\`${found.name}\` ${change}`;
     return [{ ...found.place, why, statements: statements.flatMap((id) => labels[id] ?? []), by: 'model' as const }];
   });
 }
 
-/** What a model chose comes first; of the other code stands beside it what shares no line with it, and little of that. */
-export function withChosen(chosen: readonly SpecPlace[], found: readonly SpecPlace[]): SpecPlace[] {
+/**
+ * What a model chose comes first; of the other code only that stands beside it which was shown with answers, and little of it:
+ * who has seen all that the files define has left out the rest.
+ */
+export function withChosen(session: Session, chosen: readonly SpecPlace[], found: readonly SpecPlace[]): SpecPlace[] {
   if (chosen.length === 0) return [...found];
   const isAside = ({ kind }: SpecPlace) => kind === 'test' || kind === 'doc';
-  const others = found.filter((place) => !isAside(place) && !chosen.some((one) => sharesLines(one, place)));
-  return [...chosen, ...others.slice(0, MOST_BESIDE_CHOSEN), ...found.filter(isAside)];
+  const shown = restedOn(session).map((piece) => placeOf(session, piece));
+  const others = found
+    .filter((place) => !isAside(place) && shown.some((one) => sharesLines(one, place)))
+    .filter((place) => !chosen.some((one) => sharesLines(one, place)));
+  // Tests and text that were chosen stand alone; else those that were found.
+  const aside = (['test', 'doc'] as const).flatMap((wanted) =>
+    chosen.some(({ kind }) => kind === wanted) ? [] : found.filter(({ kind }) => kind === wanted),
+  );
+  return [...chosen, ...others.slice(0, MOST_BESIDE_CHOSEN), ...aside];
 }
 
 /** Tests and documents that the first look found for the change, where the last one found none that name its code. */

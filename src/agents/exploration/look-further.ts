@@ -36,7 +36,7 @@ type Conclusion = Required<Omit<Asked, 'assumptions'>>;
 
 /** Most observations, and new pieces of evidence. */
 const MAX_OBSERVATIONS = 10;
-const MAX_EVIDENCE = 12;
+const MAX_EVIDENCE = 18;
 
 /** Most characters of a summary and of a gap; most gaps and assumptions. */
 const MAX_SUMMARY = 1_200;

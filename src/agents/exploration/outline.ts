@@ -14,9 +14,12 @@ export interface Outlined {
   place: Pick<SpecPlace, 'path' | 'startLine' | 'endLine' | 'hash' | 'kind'>;
 }
 
-/** Most files, and most definitions of all: what a reader goes through to say which of them change. */
-const MOST_FILES = 10;
-const MOST_DEFINITIONS = 150;
+/** Most files, most definitions of one, and of all: what a reader goes through to say which of them change. */
+const MOST_FILES = 14;
+const MOST_OF_A_FILE = 40;
+const MOST_DEFINITIONS = 170;
+/** Most lines of a function that is named whole: what changes in a longer one stands somewhere in it. */
+const WHOLE_FUNCTION = 160;
 /** Of a type that is longer, its head stands for it: what is in it is outlined by itself. */
 const WHOLE_TYPE = 60;
 const HEAD = 20;
@@ -24,6 +27,9 @@ const HEAD = 20;
 const TYPE = /^(?:class|interface|struct|enum|trait|type|module|namespace|impl|object|record|protocol|union)$/;
 /** What a line defines that no change begins at. */
 const ASIDE: ReadonlySet<string> = new Set(['test', 'heading']);
+
+/** Words of a sentence that begin like a definition: “function as …”. */
+const SAYS_NOTHING = /^(?:(?:as|is|of|the|to|in|and|or|that|for|with)$|.*\.$)/;
 
 /** A definition with the lines it takes, and how likely a change touches it. */
 interface Sized extends Definition {
@@ -48,29 +54,67 @@ export async function outlineOf(
   for (const file of files.slice(0, MOST_FILES)) {
     await breathe();
     const own = definedIn(file).map((one) => ({ file, one: { ...one, worth: worthOf(file, one, found, said) } }));
-    all.push(...own);
+    all.push(...own.sort((a, b) => b.one.worth - a.one.worth).slice(0, MOST_OF_A_FILE));
   }
   const kept = new Set([...all].sort((a, b) => b.one.worth - a.one.worth).slice(0, MOST_DEFINITIONS));
+  const at = new Map(files.map((file, index) => [file, index]));
   return all
     .filter((one) => kept.has(one))
+    .sort((a, b) => (at.get(a.file) ?? 0) - (at.get(b.file) ?? 0) || a.one.line - b.one.line)
     .flatMap(({ file: { root, path, whole, kind, lines }, one: { line, name, what, within } }) => {
-      const range = definitionAround(lines, path, line);
+      const range = definitionAround(lines, path, line, TYPE.test(what) ? undefined : WHOLE_FUNCTION);
       if (range === null) return [];
       const isLong = TYPE.test(what) && range.end - range.start >= WHOLE_TYPE;
       const start = isLong ? line : range.start;
       const end = isLong ? Math.min(range.end, line + HEAD - 1) : range.end;
       const { startLine, endLine, hash } = reader.part({ whole, start, end });
       const place = { path: reader.roots().length > 1 ? `${root}/${path}` : path, startLine, endLine, hash, kind };
-      return [{ name: within === null ? name : `${within}.${name}`, place }];
+      const called = TYPE.test(what) && what !== 'type' ? `${what} ${name}` : name;
+      return [{ name: within === null ? called : `${within}.${name}`, place }];
     });
 }
+
+/** Most files with tests or text that are listed. */
+const MOST_ASIDE = 14;
+
+/** The files with tests, and those with text, each as one thing: where something was found in it, else by its first line. */
+export function asideOutline(
+  reader: WorkspaceReader,
+  files: readonly FileText[],
+  found: readonly SpecPlace[],
+): Outlined[] {
+  const nameOf = (kind: string) => (kind === 'test' ? 'the tests in it' : 'the text of it');
+  const listed = found.map(({ path, startLine, endLine, hash, kind }) => {
+    return { name: nameOf(kind), place: { path, startLine, endLine, hash, kind } };
+  });
+  const others = files.map(({ root, path, kind, whole }) => {
+    const named = reader.roots().length > 1 ? `${root}/${path}` : path;
+    const { startLine, endLine, hash } = reader.part({ whole, start: 1, end: 1 });
+    return { name: nameOf(kind), place: { path: named, startLine, endLine, hash, kind } };
+  });
+  const all = [...listed, ...others];
+  return all
+    .filter(({ place }, at) => all.findIndex((other) => other.place.path === place.path) === at)
+    .slice(0, MOST_ASIDE);
+}
+
+/** Languages in which a comment of many lines stands between these marks, often with examples of code in it. */
+const BLOCK_COMMENTS = /\.(?:[cm]?[jt]sx?|java|kt|cs|go|rs|c|cc|cpp|h|hpp|php|dart|scala|swift|css|scss|vue|svelte)$/i;
 
 function definedIn({ lines, path }: FileText): Sized[] {
   const open: Sized[] = [];
   const found: Sized[] = [];
+  let inComment = false;
   lines.forEach((text, at) => {
+    if (BLOCK_COMMENTS.test(path)) {
+      const begins = /^\s*\/\*/.test(text);
+      if (inComment || begins) {
+        inComment = !text.includes('*/');
+        return;
+      }
+    }
     const definition = definitionIn(text, path);
-    if (definition === null || ASIDE.has(definition.what)) return;
+    if (definition === null || ASIDE.has(definition.what) || SAYS_NOTHING.test(definition.name)) return;
     const line = at + 1;
     while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= definition.indent) open.pop();
     const around = open.at(-1);
@@ -78,6 +122,11 @@ function definedIn({ lines, path }: FileText): Sized[] {
     if (around !== undefined && !TYPE.test(around.what)) return;
     const one = { ...definition, line, end: line, within: around?.name ?? null, worth: 0 };
     open.push(one);
+    // Of overloads the last one is what is called; a type and what it does have one name, too.
+    const same = found.findIndex(
+      (other) => other.name === one.name && other.within === one.within && other.what === one.what,
+    );
+    if (same >= 0) found.splice(same, 1);
     found.push(one);
   });
   return found;

@@ -10,7 +10,7 @@ import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
 import { filesOfStatements, type FileText } from './files-of-statements';
 import { codeNamesIn, isPlainWord, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
-import { outlineOf, type Outlined } from './outline';
+import { asideOutline, outlineOf, type Outlined } from './outline';
 import { isBuiltAlike, isOwn, testsAndDocuments, testsBeside } from './tests-and-documents';
 import { whereListed, type Module } from './where-listed';
 import { placesOfMembers } from './where-matched';
@@ -159,9 +159,15 @@ export async function placesForStatements(
     const kept = code.filter((piece) => !weak.has(piece));
     const tests = [...model, ...unnamed, ...beside].map((piece) => placeOf(piece, []));
     const rankOf = ({ path }: FileText) => code.findIndex((piece) => piece.path === path);
-    const inOrder = programs.filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
+    // Where something was found first; then what was at hand or ranked beside it.
+    const isFound = (file: FileText) => rankOf(file) >= 0;
+    const inOrder = [
+      ...programs.filter(isFound).sort((a, b) => rankOf(a) - rankOf(b)),
+      ...programs.filter((file) => !isFound(file)),
+    ];
     const outline = await outlineOf(reader, inOrder, { found: code, texts: told.map(({ text }) => text), breathe });
-    return { places: [...chosen(kept, named, binding), ...tests], outline, problem: null };
+    const further = asideOutline(reader, aside, tests);
+    return { places: [...chosen(kept, named, binding), ...tests], outline: [...outline, ...further], problem: null };
   } catch (error) {
     return {
       places: [],

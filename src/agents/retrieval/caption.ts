@@ -139,7 +139,15 @@ function telling(lines: readonly string[], line: number, path: string): Definiti
 
 /** Whether a line of Markdown lies in a fenced block, where `#` begins a comment and no heading. */
 function isInCodeBlock(lines: readonly string[], line: number): boolean {
-  return lines.slice(0, line).filter((text) => /^\s*(?:```|~~~)/.test(text)).length % 2 === 1;
+  let open = '';
+  for (const text of lines.slice(0, line)) {
+    const [, fence = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
+    if (fence === '') continue;
+    // A block ends with a fence like its own that says nothing more.
+    if (open === '') open = fence;
+    else if (fence.startsWith(open) && rest.trim() === '') open = '';
+  }
+  return open !== '';
 }
 
 /** What a comment speaks of comes after it. */

@@ -41,8 +41,16 @@ export function codeRanges(lines: readonly string[], path: string, query: Query,
   return found;
 }
 
-/** The definition that a line belongs to, from its comment to its end; of a long one the part around the line. Null where there is none. */
-export function definitionAround(lines: readonly string[], path: string, line: number): CodeRange | null {
+/**
+ * The definition that a line belongs to, from its comment to its end; of one with more lines than `longest` the part around the
+ * line. Null where there is none.
+ */
+export function definitionAround(
+  lines: readonly string[],
+  path: string,
+  line: number,
+  longest = LONGEST,
+): CodeRange | null {
   const own = indentOf(lines[line - 1] ?? '');
   for (let at = line; at >= Math.max(1, line - LOOKED_BACK); at--) {
     const text = lines[at - 1] ?? '';
@@ -54,9 +62,9 @@ export function definitionAround(lines: readonly string[], path: string, line: n
       continue;
     }
     const start = withComment(lines, at);
-    if (end - start < LONGEST) return { start, end, focus: line, name: definition.name };
+    if (end - start < longest) return { start, end, focus: line, name: definition.name };
     const from = Math.max(start, line - BEFORE);
-    return { start: from, end: Math.min(end, from + LONGEST - 1), focus: line, name: definition.name };
+    return { start: from, end: Math.min(end, from + longest - 1), focus: line, name: definition.name };
   }
   return null;
 }

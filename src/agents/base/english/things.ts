@@ -46,7 +46,7 @@ export function thingsAmong(words: readonly string[], text: string): string[] {
   const tokens = said.match(/[\p{L}\p{N}_'’-]+/gu) ?? [];
   return words.filter((word) => {
     const plain = word.toLowerCase();
-    if (PERSONS.test(plain)) return false;
+    if (PERSONS.test(plain) || NO_THING.test(plain)) return false;
     if (new RegExp(`(?<![\\p{L}\\p{N}])${plain.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{Ll}])`, 'u').test(marked))
       return true;
     return german ? isGermanNoun(word, tokens) : isNoun(plain, tokens);
@@ -56,6 +56,10 @@ export function thingsAmong(words: readonly string[], text: string): string[] {
 /** Those whom software is made for: code speaks of them by other names, or not at all. */
 const PERSONS =
   /^(?:customers?|users?|people|persons?|guests?|visitors?|clients?|members?|readers?|owners?|buyers?|sellers?|shoppers?|students?|teachers?|patients?|employees?|colleagues?|everybody|somebody|kids?|child(?:ren)?|kund(?:e|en|in|innen)|nutzer\p{L}{0,5}|benutzer\p{L}{0,5}|gäste?|gast|besucher\p{L}{0,5}|leute|mitglieder?|kinder)$/iu;
+
+/** Forms of verbs that do not show it, and words that stand for any thing. */
+const NO_THING =
+  /^(?:what|who|when|where|how|which)ever$|^(?:went|gone|came|got|gave|took|made|said|ran|began|left|kept|held|broke|wrote|saw|felt|lost|sent|meant|stood|thing|something|anything|everything|nothing|wrong|right|already|instead|otherwise)$/;
 
 function isNoun(plain: string, tokens: readonly string[]): boolean {
   if (plain.length < 3 || isStopWord(plain) || isPreposition(plain) || isDeterminer(plain) || QUALITIES.has(plain))

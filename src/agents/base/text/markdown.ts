@@ -16,7 +16,7 @@ export function plainLine(text: string): string {
 export type Marks = ReadonlySet<string>;
 
 const NO_MARKS: Marks = new Set();
-const CODE_SPAN = /(?<!`)`[^`]+`(?!`)/;
+const CODE_SPAN = /(?<!`)(?:``(?!`)(?:[^`]|(?<!`)`(?!`))+``|`[^`]+`)(?!`)/;
 /** What roles write into their prose to say what it rests on: "[E3]", "[Q2, E3]", "[E1 and E2]". */
 const MARK = /\[[EMQ]\d+(?:[,;& ]+(?:and )?[EMQ]\d+)*\](?![:(])/;
 const CODE_OR_MARK = new RegExp(`${CODE_SPAN.source}|${MARK.source}`, 'gu');

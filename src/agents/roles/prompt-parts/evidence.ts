@@ -37,7 +37,10 @@ export function evidenceSection(
   const ordered = [...told].sort((a, b) => numberOf(a) - numberOf(b));
   const relevance = relevanceIn(conclusion);
   const cap = Math.min(longest, excerptCap(ordered, frame, room, relevance));
-  const entries = ordered.map((piece) => ({ score: piece.score, text: entry(piece, frame, cap, relevance) }));
+  const entries = ordered.map((piece, at) => ({
+    score: piece.score,
+    text: entry(piece, frame, cap, relevance, ordered.slice(0, at)),
+  }));
   const kept = cap > 0 ? entries : bestWithin(entries, room);
   const left = entries.length - kept.length;
   return [
@@ -76,9 +79,15 @@ function headOf(piece: Evidence): string {
 }
 
 /** A piece in a block of its own; one without lines is one line, quoted as all of it is. */
-function entry(piece: Evidence, frame: PromptFrame, cap: number, relevance: Relevance): string {
+function entry(
+  piece: Evidence,
+  frame: PromptFrame,
+  cap: number,
+  relevance: Relevance,
+  before: readonly Evidence[] = [],
+): string {
   const head = headOf(piece);
-  const most = head.includes(piece.excerpt.trim()) ? 0 : Math.min(cap, worthOf(piece, relevance));
+  const most = head.includes(piece.excerpt.trim()) ? 0 : Math.min(cap, worthOf(piece, relevance, before));
   return most > 0
     ? quoted(piece.id, `${head}\n${excerptOf(piece, most, relevance)}`, frame)
     : `- ${piece.id}: ${inline(head, HEAD)}`;
@@ -88,10 +97,22 @@ function entry(piece: Evidence, frame: PromptFrame, cap: number, relevance: Rele
  * Most tokens that the lines of a piece are worth. The fact that a piece proves says what is in it; what changed in the past
  * decides nothing, nor does what fits by its words and a model that looked has passed over.
  */
-function worthOf(piece: Evidence, relevance: Relevance): number {
+function worthOf(piece: Evidence, relevance: Relevance, before: readonly Evidence[] = []): number {
   if (tellsOfPast(piece) || bearsOutFacts(piece)) return 0;
+  // Two that look at the same time read the same lines.
+  if (before.some((other) => isNearlySame(other, piece))) return 0;
   const isPassedOver = relevance !== null && !relevance.ids.has(piece.id) && piece.score < ON_PURPOSE;
   return isPassedOver ? 0 : LONGEST;
+}
+
+/** From this share of the lines of both together on, two pieces show the same. */
+const NEARLY_ALL = 0.8;
+
+function isNearlySame(one: Evidence, other: Evidence): boolean {
+  if (one.path !== other.path || one.root !== other.root || bearsOutFacts(one) || tellsOfPast(one)) return false;
+  const shared = Math.min(one.endLine, other.endLine) - Math.max(one.startLine, other.startLine) + 1;
+  const all = Math.max(one.endLine, other.endLine) - Math.min(one.startLine, other.startLine) + 1;
+  return shared >= NEARLY_ALL * all;
 }
 
 /** Lines of code that say little: empty ones, and the tags and edges of comments. */
@@ -136,7 +157,9 @@ function excerptCap(ordered: readonly Evidence[], frame: PromptFrame, room: numb
     (sum, piece) => sum + estimateTokens(entry(piece, frame, 0, relevance)),
     BLOCK * HEAD_TOKENS,
   );
-  const sizes = full.map((piece) => Math.min(worthOf(piece, relevance), estimateTokens(sanitise(piece.excerpt))));
+  const sizes = full.map((piece, at) =>
+    Math.min(worthOf(piece, relevance, full.slice(0, at)), estimateTokens(sanitise(piece.excerpt))),
+  );
   const cap = fairCap([...sizes, ...Array.from({ length: BLOCK }, () => LONGEST)], room - heads);
   return cap < LEAST ? 0 : cap;
 }

@@ -14,7 +14,7 @@ import { planQuestions, rankEntries } from './plan';
 import type { Planned } from './plan';
 import { subjectAreasIn } from './recognise';
 import { askOf } from './build';
-import { checksIn } from './checks';
+import { casesIn, checksIn } from './checks';
 import { openEntry } from './topic-questions';
 import { topicTitle } from './topics';
 
@@ -52,6 +52,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
     ...bankContext(input, said, input.exchanges.map(codeWritten)),
     change,
     checks: checksIn(input.exchanges),
+    cases: casesIn(input.exchanges),
   };
   const topic = input.topics.find(({ id }) => id === input.topicId);
   const firstPlan = planQuestions(

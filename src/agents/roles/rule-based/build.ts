@@ -25,7 +25,8 @@ export function buildQuestion(
   context: BankContext,
   terms: readonly TermPreference[] = [],
 ): QuestionDraft {
-  const { entry, apology } = inLanguage(written, context);
+  const { entry: told, apology } = inLanguage(written, context);
+  const entry = asOffered(told, context);
   const found = NOTES[context.language];
   const area = areaIdOf(entry.key);
   const facts = (entry.facts ?? []).flatMap((kind) => factsToMention(kind, context));
@@ -61,6 +62,16 @@ export function buildQuestion(
     ...(area === null ? {} : { subjectArea: area }),
     subject: withTerms(resolve(entry.names, context), terms),
   };
+}
+
+/** Fewest things that are worth ticking. */
+const LEAST_OFFERED = 2;
+
+/** The entry as a choice of what can be offered, where there is enough of it. */
+function asOffered(entry: Entry, context: BankContext): Entry {
+  const options = entry.offers?.(context) ?? [];
+  if (options.length < LEAST_OFFERED) return entry;
+  return { ...entry, type: 'pick_many', options };
 }
 
 /** How a question names what was found for it. */

@@ -1,4 +1,6 @@
 import type { Dimension } from '../../session/dimension';
+import { piecesOf } from '../../base/english/pieces';
+import { saysOtherwise } from '../../base/english/signals/objections';
 import type { Exchange } from '../../session/exchanges';
 import { freeText } from './free-text';
 
@@ -19,6 +21,33 @@ export function checksIn(exchanges: readonly Exchange[]): string[] {
     )
     .flatMap((exchange) => [...chosenIn(exchange), ...saidIn(exchange)]);
   return [...new Set(all)].slice(0, MOST);
+}
+
+/** Most cases that are offered, and most of one answer; words that a case has, and most characters of it. */
+const MOST_CASES = 6;
+const MOST_OF_ANSWER = 3;
+const LEAST_WORDS = 3;
+const LONGEST_CASE = 110;
+
+/** What was answered, case by case: sentences and lines in the person's own words, and the sentences that were chosen. */
+export function casesIn(exchanges: readonly Exchange[]): string[] {
+  const all = exchanges
+    .filter(
+      ({ purpose, dimensions, nonAnswer }) =>
+        purpose === 'elicit' && nonAnswer === null && SHOWN.has(dimensions[0] ?? 'scope'),
+    )
+    .flatMap((exchange) =>
+      [...caseSaid(exchange), ...chosenIn(exchange)]
+        .filter(({ length }) => length <= LONGEST_CASE)
+        .slice(0, MOST_OF_ANSWER),
+    );
+  return [...new Set(all)].slice(0, MOST_CASES);
+}
+
+function caseSaid(exchange: Exchange): string[] {
+  return piecesOf(freeText(exchange))
+    .map((piece) => piece.replace(/[.\s]+$/, ''))
+    .filter((piece) => piece.split(/\s+/).length >= LEAST_WORDS && !piece.endsWith('?') && !saysOtherwise(piece));
 }
 
 /** The sentences of the options that were chosen: what a model writes beside its options is none. */

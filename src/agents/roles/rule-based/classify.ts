@@ -71,17 +71,23 @@ const TAKES_AWAY =
   /^\W{0,3}(?:(?:please|we should|we can|let['’]s|can we|could we|time to|it is time to)\s+)?(?:drop|remove|retire|delete|kill|rip out|get rid of|throw out|throw away)\s+/i;
 /** What is taken away there is a part of the program, by the name of its kind: “the `beforeError` hook”. */
 const PART_OF_PROGRAM =
-  /^(?:(?!(?:from|onto|into|when|after|in|on|of|for|to|by|and)\s)[\w`.'’()-]+\s+){0,5}?(?:hooks?|options?|flags?|methods?|functions?|endpoints?|commands?|subcommands?|pages?|screens?|buttons?|support|parameters?|arguments?|class(?:es)?|modules?|plug-?ins?|polyfills?|shims?|integrations?|api|routes?|features?)(?![\w-])/i;
+  /^(?:(?!(?:from|onto|into|when|after|in|on|of|for|to|by|and)\s)[\w`.'’()-]+\s+){0,5}?(?:hooks?|options?|flags?|methods?|functions?|endpoints?|commands?|subcommands?|pages?|screens?|buttons?|support|parameters?|arguments?|class(?:es)?|modules?|plug-?ins?|polyfills?|shims?|integrations?|api|routes?|features?|repositor(?:y|ies)|implementations?|profiles?)(?![\w-])/i;
 /** Share of the probability of a removal where a part of the program is taken away; and where it may be data of people’s. */
 const ORDERED = 0.9;
 const OF_WHATEVER = 0.5;
+
+/** Of several the others go. */
+const KEEPS_ONLY = /\band (?:only keep|keep only|keep just)\b/i;
 
 /** The words of a reason, and what a program does to data, count for less than what is ordered away. */
 function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
   const order = TAKES_AWAY.exec(request)?.[0];
   if (order === undefined) return likely;
   const learnt = likely.find(({ kind }) => kind === 'removal')?.p ?? 0;
-  const p = PART_OF_PROGRAM.test(request.slice(order.length)) ? Math.max(learnt, ORDERED) : learnt * OF_WHATEVER;
+  const p =
+    PART_OF_PROGRAM.test(request.slice(order.length)) || KEEPS_ONLY.test(request)
+      ? Math.max(learnt, ORDERED)
+      : learnt * OF_WHATEVER;
   const rest = (1 - p) / (1 - learnt);
   return likely.map((one) => (one.kind === 'removal' ? { ...one, p } : { ...one, p: one.p * rest }));
 }
@@ -89,7 +95,9 @@ function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
 /** What a sentence says beyond doubt, whatever its other words are usually told of. */
 function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   const ordered = asOrdered(likely, request);
-  if (SHOULD_HAVE.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
+  if (SHOULD_HAVE.test(request) || BREAKS_WHEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
+  if (USES_INSTEAD.test(request)) return withAtLeast(ordered, 'migration', ORDERED);
+  if (MAKE_FASTER.test(request)) return withAtLeast(ordered, 'performance', ORDERED);
   if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
   if (CONVERTS_DATA.test(request) || FORGOTTEN.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (BUTTON_TO.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
@@ -121,6 +129,15 @@ const SHALL_CONTAIN =
 /** What has happened already, and was not to happen so. */
 const SHOULD_HAVE =
   /\bshould (?:not )?have (?:been|returned|shown|given|sent|failed|worked|stopped|kept|happened)\b|\bhätten? (?:\p{L}+ ){1,6}sollen\b/iu;
+/** What stands does not work in a certain case. */
+const BREAKS_WHEN =
+  /^\W{0,3}(?!when\b|if\b)(?:[\p{L}\w'’`.()-]+ ){1,5}(?:breaks?|crash(?:es)?|hangs?|panics?|chokes?) (?:when|if|on|for|with|as soon as)\b/iu;
+/** One thing takes the place of another one that is used. */
+const USES_INSTEAD =
+  /^\W{0,3}(?:please )?(?:drop|replace|remove|get rid of|swap|switch from) \S+(?: \S+){0,4}?,? (?:and use|and move to|and switch to|in favou?r of)\b/i;
+/** What there is has to take less time. */
+const MAKE_FASTER =
+  /\b(?:schneller (?:machen|werden|laden|starten|suchen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b/iu;
 const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
 
 /** What a program does as it was made to is told not to be done any more; that it breaks is a fault. */

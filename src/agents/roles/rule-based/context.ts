@@ -41,6 +41,7 @@ export function bankContext(
     said: [background.request, background.callerContext, ...saidSince].join('\n'),
     written: writtenSince.join('\n'),
     checks: [],
+    cases: [],
     change: background.stands === undefined ? null : 'adds',
   };
 }

@@ -69,12 +69,21 @@ function questionCount(context: BankContext, budget: number): number {
   return Math.max(0, Math.min(wanted, budget > 8 ? budget - 1 : budget));
 }
 
+/** Code that is only to be put in order, whatever it does. */
+const PUTS_IN_ORDER =
+  /\b(?:clean(?:ing)? ?up|tidy\w*|dedup\w*|duplicat\w*|repeat\w*|extract\w*|split\w*|simplif\w*|untangl\w*|consolidat\w*|unif(?:y|ies)|merg(?:e|ing)|same code|aufräum\w*|vereinfach\w*|vereinheitlich\w*|doppelt\w*|zusammenfass\w*)\b/iu;
+
 /** Questions that say for themselves how much they are worth, whatever kind of change it is. */
 const ALWAYS: readonly Entry[] = [...ENDING, ...SHARPENING, ...THINGS, ...DECIDING];
 
 function candidatesFor(context: BankContext): Planned[] {
   const profile = kindProfile(context.kind);
-  const fromSubjectAreas = context.subjectAreas.flatMap((area, rank) =>
+  // What code is about is no subject where only the code is put in order.
+  const areas =
+    context.kind === 'refactor' && PUTS_IN_ORDER.test(context.request)
+      ? context.subjectAreas.filter(({ id }) => id === 'dependency')
+      : context.subjectAreas;
+  const fromSubjectAreas = areas.flatMap((area, rank) =>
     area.entries
       .filter(
         (entry) =>

@@ -5,7 +5,7 @@ import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
-import { BUILDING, MENDING, type BankContext, type Entry, type SubjectArea } from './entries/entry';
+import { BUILDING, MENDING, WITH_SCREENS, type BankContext, type Entry, type SubjectArea } from './entries/entry';
 import { shapeOf } from '../../base/english/request-shape';
 import { kindsCompete, kindsIn } from './classify';
 import { inLanguage } from './german/register';
@@ -215,10 +215,11 @@ function kindFor(id: string, read: ChangeKind): ChangeKind[] {
 function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading[]): ChangeKind[] {
   const { request, intake, doubted } = input;
   const labels = subjects.map(({ name }) => name);
-  const isNew = bankContext(input).isNew;
-  const named = [intake.kind, ...kindsIn(request).map(({ kind }) => kind)]
+  const { isNew, project } = bankContext(input);
+  const named = [intake.kind, ...kindsIn(request).flatMap(({ kind, p }) => (p >= LEAST_LIKELY ? [kind] : []))]
     .map((kind): ChangeKind => (kind !== 'new' && kind in KIND_LABELS.en ? kind : 'feature'))
     .filter((kind) => (!isNew || BUILDING.includes(kind)) && !doubted.includes(kind))
+    .filter((kind) => kind !== 'ui' || project === null || WITH_SCREENS.includes(project))
     .filter((kind) => !labels.includes(KIND_LABELS[languageOf(request)][kind] ?? ''));
   const likeliest: ChangeKind[] = [...new Set(named)];
   // What is told as it is today may be a fault, and what nobody can place is often just new.
@@ -226,6 +227,9 @@ function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading
   const added = always.filter((kind) => likeliest.indexOf(kind) >= MOST_KINDS - always.length);
   return [...likeliest.filter((kind) => !added.includes(kind)).slice(0, MOST_KINDS - added.length), ...added];
 }
+
+/** What is hardly meant is not offered. */
+const LEAST_LIKELY = 0.04;
 
 /** A kind of change as it is offered, with the first question that it leads to. */
 function kindOption(kind: ChangeKind, input: InterviewerInput): { label: string; description: string } {

@@ -36,7 +36,7 @@ ${QUOTING}`,
   3. the numbers and limits it is measured by, if there are any;
   4. what is expressly left out;
   5. what was left to the implementer, what is assumed and what is still open: name the things, do not count them. If nothing is, leave this out.
-- \`places\`: of what the files define, what whoever builds this opens and edits, the most important first, ${MOST_PLACES} at most; empty where nothing is listed or nothing of it changes. That is: what does today what changes, what calls it or passes it on, the type, list or export that has to name what is new, and what a new thing stands beside. A name that merely sounds alike is none; a type is one only if it changes itself. For each:
+- \`places\`: of what the files define, what whoever builds this opens and edits, the most important first, ${MOST_PLACES} at most; empty where nothing is listed or nothing of it changes. That is: what does today what changes, what calls it or passes it on, the type, list or export that has to name what is new, and what a new thing stands beside. A name that merely sounds alike is none; a type is one only if it changes itself; tests and text only where the change breaks them or belongs into them. For each:
   - \`definition\`: its id;
   - \`statements\`: the ids of those that are built there, few;
   - \`change\`: what happens there, in at most twelve words that begin with a verb: “calls the new section between help text and options”. You see names only: say what is sure.`,
@@ -123,8 +123,8 @@ function codeSection(code: readonly { path: string; name: string }[], tokens: nu
   if (code.length === 0) return '';
   const lines = code.flatMap(({ path, name }, at) => [
     ...(code[at - 1]?.path === path ? [] : [`${inline(path, 200)}:`]),
-    // A name of code has no spaces, and so quotes nothing.
-    `- ${idOf(at)} ${name.replace(/\s+/g, '')}`,
+    // A name of code, with the word for a type before it, quotes nothing.
+    `- ${idOf(at)} ${name.replace(/\s+/g, ' ')}`,
   ]);
   return ['# Code: what the found files define', ...linesWithin(lines, tokens)].join('\n');
 }

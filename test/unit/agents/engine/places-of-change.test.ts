@@ -120,20 +120,15 @@ describe('the places that a model chose', () => {
     ]);
   });
 
-  it('come first, and of what was found by words little stands beside them; tests and documents stay', () => {
+  it('come first, and only what was shown with answers stands beside them; tests and documents stay', () => {
     const [chosen] = chosenOf({ places: [{ definition: 0, statements: [], change: '' }] }, outline, {});
-    const words = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => place(`src/${name}.ts`, 1));
+    const words = ['a', 'b'].map((name) => place(`src/${name}.ts`, 1));
     const test = { ...place('test/a.test.ts', 1), kind: 'test' };
-    const all = withChosen(chosen === undefined ? [] : [chosen], [place(cors.path, 11), ...words, test]);
-    expect(all.map(({ path }) => path)).toEqual([
-      cors.path,
-      'src/a.ts',
-      'src/b.ts',
-      'src/c.ts',
-      'src/d.ts',
-      'test/a.test.ts',
-    ]);
-    expect(withChosen([], words)).toEqual(words);
+    const session = sessionWith({ evidence, statements: [rests('E3')] });
+    const found = [place(cors.path, 11), ...words, place(other.path, 5), test];
+    const all = withChosen(session, chosen === undefined ? [] : [chosen], found);
+    expect(all.map(({ path }) => path)).toEqual([cors.path, other.path, 'test/a.test.ts']);
+    expect(withChosen(session, [], words)).toEqual(words);
   });
 });
 

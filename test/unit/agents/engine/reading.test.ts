@@ -410,6 +410,13 @@ describe('who is asked about something else', () => {
     expect(open(interview).question.purpose).not.toBe('reading');
   });
 
+  it('says that somebody else does it: then what it is about is asked', async () => {
+    const { interview } = await within(A);
+    await own(interview, 'The back end does it');
+    expect(interview.session.doubted).toEqual([A.id]);
+    expect(open(interview).question.purpose).toBe('reading');
+  });
+
   it('denies twice within one subject: then what it is about is asked', async () => {
     const { interview } = await within(A);
     await own(interview, 'There is no such thing in it.');

@@ -34,12 +34,24 @@ describe('what files define, for whoever says where a change is built', () => {
       'src/order.py': 'class Order:\n    def total(self):\n        return 1\n\n\ndef place(order):\n    return order\n',
     };
     expect(told(await outlined(files))).toEqual([
-      'src/cart.ts:1-6 Cart',
+      'src/cart.ts:1-6 class Cart',
       'src/cart.ts:2-5 Cart.add',
       'src/cart.ts:8-10 emptyCart',
-      'src/order.py:1-3 Order',
+      'src/order.py:1-3 class Order',
       'src/order.py:2-3 Order.total',
       'src/order.py:6-7 place',
+    ]);
+  });
+
+  it('is no example in a comment, and of overloads the one that is called', async () => {
+    const files = {
+      'src/run.d.ts': '/**\n@example\n```\nconst result = run();\n```\n*/\nexport function run(name: string): void;\n',
+      'src/get.py': 'class Box:\n    def get(self, a): ...\n    def get(self, a, b):\n        return a\n',
+    };
+    expect(told(await outlined(files))).toEqual([
+      'src/run.d.ts:6-7 run',
+      'src/get.py:1-4 class Box',
+      'src/get.py:3-4 Box.get',
     ]);
   });
 
@@ -47,8 +59,8 @@ describe('what files define, for whoever says where a change is built', () => {
     const methods = Array.from({ length: 200 }, (_, n) => `  method${n}() {\n    return ${n};\n  }\n`);
     const files = { 'src/big.ts': `export class Big {\n${methods.join('')}  roundTotal() {\n    return 0;\n  }\n}\n` };
     const all = told(await outlined(files, ['The total SHALL be rounded.']));
-    expect(all).toHaveLength(150);
-    expect(all[0]).toBe('src/big.ts:1-20 Big');
+    expect(all).toHaveLength(40);
+    expect(all[0]).toBe('src/big.ts:1-20 class Big');
     expect(all.at(-1)).toContain('Big.roundTotal');
   });
 });

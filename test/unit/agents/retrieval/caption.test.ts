@@ -9,6 +9,11 @@ function shown(text: string, start: number, request: string, path = 'src/cache.p
 }
 
 describe('what a range of a file shows', () => {
+  it('is no heading that stands in a block of code, whatever that block shows', () => {
+    const text = '# Use\n\n````md\n```sh\n# A comment\n```\n# Another\n````\n\nIt keeps the order of keys.\n';
+    expect(shown(text, 10, 'the order of keys', 'README.md').caption).toBe('Section “Use”');
+  });
+
   const PYTHON = 'class Cache:\n    size = 1\n\n    def __init__(self, limit):\n        self.limit = limit\n';
 
   it('is the class where the function has a name that every class has', () => {

@@ -220,6 +220,8 @@ describe('escaping', () => {
 
   it('keeps code and quotations whole', () => {
     expect(codeSpan('a`b')).toBe('`` a`b ``');
+    expect(inline('Given ``execa`npm run` ``, when *it* ends')).toBe('Given ``execa`npm run` ``, when \\*it\\* ends');
+    expect(inline('``never closed *x*')).toBe('\\`\\`never closed \\*x\\*');
     expect(fenced('```\nx\n```', 'ts')).toBe('````ts\n```\nx\n```\n````');
     expect(fenced('x', 'ts" onload')).toBe('```\nx\n```');
     expect(blockQuote('one\n# two\n\n- three')).toBe('> one  \n> \\# two\n>\n> \\- three');

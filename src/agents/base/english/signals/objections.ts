@@ -9,6 +9,25 @@ export function saysOtherwise(text: string): boolean {
   return SAYS_OTHERWISE.test(text);
 }
 
+/** Who else may do a thing, English and German: a part outside of what is built, or somebody's product by its name. */
+const OTHER =
+  '(?:(?:the|our|das|der|die|unser\\w*) )?(?:back ?-?end|server|api|browser|operating system|framework|provider|gateway|proxy|cloud|host|betriebssystem|anbieter|(?!Admin|Owner|User|Author|Nobody|Everybody|Somebody|Someone|Whoever|One|Each|They|This|That|Nutzer|Benutzer|Besitzer|Autor|Niemand|Jeder|Kunde|Leser|Team|Person|Mensch|Wir\\b|We\\b|He\\b|She\\b|It\\b|The\\b|Das\\b|Er\\b|Sie\\b|Es\\b)[A-Z][A-Za-z]{2,20})';
+/** That it is somebody else's, and no part of what is built here. */
+const IS_ANOTHERS = new RegExp(
+  [
+    '\\b(?:not ours|(?:that|this|it) is (?:not|none of) our (?:job|business)|(?:front ?-?end|client) only)\\b',
+    `(?:^|[.;:,] |\\b)${OTHER} (?:does|handles|decides|stores|keeps|manages|takes care of) (?:it|that|this|all)\\b`,
+    `(?:^|[.;:,] )(?:das|dies|es) (?:bestimmt|macht|regelt|erledigt|entscheidet|speichert|übernimmt|prüft) (?:alles )?${OTHER}\\b`,
+    '\\bnicht unsere (?:[Ss]ache|[Aa]ufgabe)\\b',
+  ].join('|'),
+  'u',
+);
+
+/** Whether an answer in somebody's own words says that somebody else does what was asked about. */
+export function saysAnotherDoes(text: string): boolean {
+  return IS_ANOTHERS.test(text) || IS_ANOTHERS.test(text.charAt(0).toLowerCase() + text.slice(1));
+}
+
 /** What is left of a sentence without what it objects: the clauses that stand by themselves. */
 export function withoutObjections(sentence: string): string[] {
   if (!saysOtherwise(sentence)) return [sentence];

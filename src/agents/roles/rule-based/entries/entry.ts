@@ -118,6 +118,8 @@ export type Entry = Form & {
   when?: (context: BankContext) => boolean;
   /** Whether it is worth asking after what was answered so far; always, without it. */
   isStillDue?: (context: BankContext) => boolean;
+  /** What is offered to be ticked in place of writing, where enough is known to offer something. */
+  offers?: (context: BankContext) => Choice[];
   /** Kinds of change it is for; without it, those of its subject area. */
   kinds?: readonly ChangeKind[];
   /** Kinds of project it is for; without it, those of its subject area. */
@@ -215,4 +217,6 @@ export interface BankContext {
   written: string;
   /** Sentences of the answers that a test can show. */
   checks: readonly string[];
+  /** What was answered, case by case, as a test could show it: in the words of the person, or of what they chose. */
+  cases: readonly string[];
 }

@@ -14,7 +14,7 @@ const isWorkshopSeen = ({ facts }: BankContext): boolean => facts.some(({ kind }
 const OF_THE_WORKSHOP: readonly Fact['kind'][] = ['package_manager', 'test_runner', 'ci', 'build', 'lint', 'runtime'];
 const isShipped = ({ project }: BankContext): boolean => project === 'library' || project === 'command_line';
 /** Whether the project only draws screens, and what it shows is kept elsewhere: no database, and no framework that answers requests. */
-const isFrontEnd = (context: BankContext): boolean =>
+export const isFrontEnd = (context: BankContext): boolean =>
   context.project === 'web_app' &&
   has(context, 'framework', DRAWS) &&
   !has(context, 'framework', SERVES) &&

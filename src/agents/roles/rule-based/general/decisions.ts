@@ -24,6 +24,11 @@ interface Decision {
  * first one decides more.
  */
 const DECISIONS = {
+  byDefault: {
+    said: /\b(?:by default|per default|standardmäßig|(?:change|set|switch|make) (?:the |its |our )?(?:\w+ )?default)\b/iu,
+    unless: /\b(?:off by default|disabled by default|opt[- ]in|new option|neue option)\b/iu,
+    settles: ['public_api', 'existing_use', 'rollout'],
+  },
   game: {
     said: { test: isGame },
     begins: true,
@@ -62,7 +67,7 @@ const DECISIONS = {
     unless: /\bde-?dup|\bcoalesc|\bprevent|\bedit|verhinder|bearbeit/i,
   },
   limit: {
-    said: /\b(?:(?:rate[- ])?limit\w*|at most|no more than|cap|quotas?|throttl\w*|maximum (?:number|of|amount)|begrenz\w*|beschränk\w*|höchstens|maximal)\b/iu,
+    said: /\b(?:(?:rate[- ])?limit\w*|at most|no more than|cap|quotas?|throttl\w*|maximum (?:number|of|amount)|begrenz\w*|beschränk\w*|höchstens|maximal|(?:may|can|must) (?:only )?have (?:only )?(?:one|two|three|\d+)\b|only (?:one|two|three|\d+) \w+ (?:per|a|each|on the same)\b|darf [^.!?\n]{0,60}\bnur (?:einen?|zwei|drei|\d+)\b|nur (?:einen?|zwei|drei|\d+) \p{L}+ (?:pro|je)\b)(?!\p{L})/iu,
     unless: /\b(?:no|without|remove|lift) (?:any |the )?limit/i,
   },
   collapse: {
@@ -165,7 +170,7 @@ const DECISIONS = {
   visibleTo: {
     said: /\b(?:(?:that|which|what) (?:\w+ ){1,3}?(?:not|cannot|can['’]t|don['’]t) see|anonymous (?:read|access)|guest access|read access|private|unlisted|secret|visible (?:only )?(?:to|for)|(?:hidden|hide) (?:\w+ ){0,2}from|members?[- ]only|public(?:ly)?|privat\p{L}*|öffentlich\p{L}*|nur für|sichtbar für)(?!\p{L})/iu,
     unless:
-      /\b(?:keys?|public api|private (?:method|field|function|class|member)s?|public (?:method|field|function|class|type|struct)s?)\b/i,
+      /\b(?:keys?|public api|private (?:method|field|function|class|member)s?|public (?:method|field|function|class|type|struct)s?|private (?:package|repo\w*|registr\w+)s?|(?:release|version|paket|package|notif|benachrichtig|nachricht)\p{L}*)(?!\p{L})/iu,
   },
   sendOut: {
     said: /^\P{L}{0,3}(?:\p{L}+ ){0,4}?(?:sends?|sending|deliver\w*|(?:ver|zu)schick\p{L}*|zusend\p{L}*|versend\p{L}*)(?!\p{L})|(?:ver|zu)schicken\P{L}*$/iu,
@@ -174,7 +179,7 @@ const DECISIONS = {
     said: /\b(?:with (?:several|multiple|more than one|two|many)|mit mehreren) \p{L}|\b(?:several|multiple|more than one|many|mehrere) \p{L}[\p{L}-]*(?: \p{L}+)? (?:per|for (?:each|every|one)|in one|on one|pro|je|für jede\p{L})(?!\p{L})/iu,
   },
   tell: {
-    said: /\b(?:warn\w*|alert\w*|notif\w*|inform\w*|tells? (?:me|us|the|my|our|people|users)|lets? (?:me|us) know|beep\w*|complain\w* (?:if|when)|warn(?:e|en|t|ung)|melde[nt]?|hinweis\w*|bescheid)\b/iu,
+    said: /\b(?:warn\w*|alert\w*|notif\w*|inform\w*|tells? (?:me|us|the|my|our|people|users)|lets? (?:me|us) know|beep\w*|complain\w* (?:if|when)|warn(?:e|en|t|ung)|melde[nt]?|hinweis\w*|bescheid|benachrichtig\w*|\w+-benachrichtigung\w*)\b/iu,
     settles: ['trigger'],
   },
   perOne: {

@@ -67,6 +67,9 @@ export const OPEN: readonly Entry[] = [
       const to = name === undefined ? '' : ` to \`${name}\``;
       if (context.project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(context.request))
         return 'How is it called, and what does it print: one real run?';
+      const there = placeOf(name, context);
+      if (context.project === 'command_line' && there !== null && !context.isNew)
+        return `\`${name ?? ''}\` stands in \`${there}\` today: what will one type with it that does not work yet, and what is printed?`;
       if (context.project === 'command_line')
         return `What will one type${name === undefined ? '' : ` with \`${name}\``}, and what is printed?`;
       if (context.project === 'library')
@@ -206,21 +209,33 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
     isStillDue: (context) => !showsItself(context.checks) || context.kind === 'bug' || hasNoTests(context),
+    offers: (context) => {
+      if (hasNoTests(context)) return [];
+      // What is to come out instead of a fault is the check of it, and that the fault is gone.
+      const gone = context.kind === 'bug' && context.cases.length > 0 ? [GONE[context.language]] : [];
+      return [...gone, ...context.cases].map((one) => opt(one));
+    },
+    says: 'It is shown that this holds: {}',
     ask: (context) => {
       const { kind, checks } = context;
       if (hasNoTests(context))
         return 'How is it checked, as the project has no tests: by which steps, or by a first test?';
+      if (kind === 'bug' && hasCases(context)) return 'Which of these must a test show before it counts as done?';
       if (kind === 'bug') return 'Which test fails today and passes afterwards?';
+      if (isForOwner(context) && hasCases(context)) return 'Which of these will you try first to see whether it works?';
       if (isForOwner(context)) return 'What will you try first to see whether it works, and what must come of each?';
+      if (hasCases(context)) return 'Which of these must a test show before it counts as done?';
       return checks.length === 0
         ? 'Which cases must a test show before it counts as done?'
         : 'Beyond what you answered, which cases must a test show?';
     },
     context: (context) =>
-      `${context.checks.length === 0 ? '' : `From your answers this is checked: ${context.checks.map(ended).join(' · ')}\n\n`}` +
-      (isForOwner(context)
-        ? 'Two or three things that somebody does, each with its result.'
-        : 'Say a test of a certain case, a measurement with its number, or a list of examples.'),
+      hasCases(context)
+        ? 'They are what you answered; a further case can be written beside them.'
+        : `${context.checks.length === 0 ? '' : `From your answers this is checked: ${context.checks.map(ended).join(' · ')}\n\n`}` +
+          (isForOwner(context)
+            ? 'Two or three things that somebody does, each with its result.'
+            : 'Say a test of a certain case, a measurement with its number, or a list of examples.'),
     why: 'Agreed checks end the discussion about whether it is finished.',
     placeholder: (context) =>
       context.kind === 'performance'
@@ -230,6 +245,13 @@ export const OPEN: readonly Entry[] = [
           : 'A test that …',
   },
 ];
+
+/** What a test shows of every fault. */
+const GONE = { en: 'What was reported happens no more', de: 'Was gemeldet wurde, geschieht nicht mehr' } as const;
+
+/** Whether answers give something to tick. */
+export const hasCases = (context: Pick<BankContext, 'cases' | 'kind' | 'facts' | 'evidence' | 'isNew'>): boolean =>
+  !hasNoTests(context) && context.cases.length > (context.kind === 'bug' ? 0 : 1);
 
 /** Whether something with screens is begun: who wishes for it tries it, and thinks of no tests. */
 export const isForOwner = ({ isNew, project }: Pick<BankContext, 'isNew' | 'project'>): boolean =>
@@ -285,6 +307,14 @@ function namesMeant(request: string): string[] {
 export function nameMeant({ request, code }: Pick<BankContext, 'request' | 'code'>): string | undefined {
   const isThere = (name: string) => code.some(({ path, excerpt }) => path.includes(name) || excerpt.includes(name));
   return namesMeant(request).find((name) => !/^(?:[A-Z][a-z]+){2,6}$/.test(name) || isThere(name));
+}
+
+/** The file in which an option of the command line stands already; null where none was found with it. */
+export function placeOf(name: string | undefined, { code }: Pick<BankContext, 'code'>): string | null {
+  if (name === undefined || !/^--\w/.test(name)) return null;
+  const bare = name.slice(2);
+  const said = new RegExp(`(?<![\\w-])(?:--${bare}(?![\\w-])|["']${bare}["']|${bare}: )`);
+  return code.find(({ role, excerpt }) => role !== 'fact' && said.test(excerpt))?.path ?? null;
 }
 
 /** Whether what is wished for is types alone: nothing runs that could go wrong. */

@@ -23,6 +23,9 @@ const TOLD =
   /\b(?:docs?|document\w*|readme|help|manual|man ?pages?|guides?|changelog|examples?|messages?|warnings?|deprecat\w*|explain\w*|doku\w*|hilfe\w*|handbuch|meldung\w*|beispiel\w*)\b/i;
 
 /** Words for what a program runs on or with. */
+/** The oldest that it runs on, where somebody said it. */
+const OLDEST =
+  /\b(?:node|python|php|java|go|ruby|rust|\.net)(?:\.js)? ?(?:>=? ?|v)?\d+(?:\.\d+)? (?:or (?:later|newer|above)|and (?:later|newer|up)|\+)/i;
 const VERSIONS =
   /\b(?:versions?|upgrade\w*|updat\w+|drop|support\w*|browsers?|platforms?|windows|mac ?os|linux|android|ios|python|node|java|php|ruby|\.net|runtime\w*|compiler\w*|environments?|\d{1,3}\.(?:\d{1,3}|x))\b/i;
 
@@ -166,7 +169,9 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.environments',
-    when: ({ isNew, said }) => !isNew && VERSIONS.test(said),
+    // Which one it is was said, or it runs where its own page is shown.
+    when: ({ isNew, said, project }) =>
+      !isNew && VERSIONS.test(said) && !OLDEST.test(said) && !WITH_SCREENS.some((one) => one === project),
     names: 'Supported versions and environments',
     dims: ['compatibility'],
     settles: ['environments'],

@@ -36,6 +36,17 @@ export const GERMAN_ACCESS: TextsByKey = {
 - Ein Link per E-Mail | Das System muss die Anmeldung mit einem einmaligen Link per E-Mail erlauben, ohne Passwort.
 - Ein zweiter Faktor | Die Anmeldung muss als zweiten Faktor einen Einmalcode aus einer Authenticator-App verlangen.
 - Nur auf Einladung | Ein Konto darf nur durch die Einladung eines Administrators entstehen.
+# login.provider · Wer bei der Anmeldung was tut
+? Wo kommt man zur Anmeldung, was kommt zurück, und was geschieht, wenn es abläuft?
+?service Prüft er nur Tokens, oder führt er zur Anmeldung, und was am Token muss stimmen?
+~ Aussteller, Empfänger und Dauer; welches Feld der Name ist; was ohne Token oder mit einem abgelaufenen geantwortet wird.
+! Ein Dienst, der Tokens prüft, und einer, der zur Anmeldung führt, sind zwei verschiedene Programme.
+> Er prüft das Bearer-Token von …; ohne eines 401, …
+# login.roles · Rollen, und wer sich heute anmeldet
+? Welche Rollen dürfen hier was, und was wird aus denen, die sich heute anders anmelden?
+~ Jede Rolle mit Namen neben der von heute; Konten, Skripte und Tests mit der alten Anmeldung; wie lange beides gilt.
+! Hereinzukommen ist der kleine Teil; was man dann darf, ist der große.
+> Die Rolle … wird zu …; Skripte …; ab … nur noch …
 # login.command · Wie sich das Werkzeug anmeldet
 ? Wie meldet sich der Befehl an, und wo liegt das Token?
 ?library Wie weist sich der Aufrufer aus, und wie werden Zugangsdaten übergeben?

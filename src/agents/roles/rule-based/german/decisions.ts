@@ -5,6 +5,16 @@ const EDGES = `~ Jeder mit dem, was dann geschieht: das Ergebnis oder der Fehler
 
 /** The decision that a wish turns on, and its odd cases, in German. */
 export const GERMAN_DECISIONS = sheet(`
+# decide.byDefault · Die neue Vorgabe
+? Wer verlässt sich auf das, was heute gilt, wie bekommt man es zurück, und ab wann?
+~ Mit einer Option, einer Einstellung oder Variable, mit Namen; ob man vorher davon erfährt; was gilt, wo jemand selbst etwas eingestellt hat.
+! Wer nie etwas eingestellt hat, merkt eine neue Vorgabe zuerst.
+> Skripte, die …; mit … gilt wieder, was heute gilt; ab Version …
+# edges.byDefault · Sonderfälle
+? Was gilt, wenn beides angegeben ist oder fehlt, was die neue Vorgabe braucht?
+${EDGES}
+> Wenn beides angegeben ist, gilt das letzte
+> Wenn … fehlt, …
 # decide.game · Die Spielregeln
 ? Wie wird gespielt: Was darf man, wie endet es, und wie finden die Spieler zusammen?
 ~ Reihum oder gleichzeitig, was zählt, wer gewinnt; allein, an einem Gerät, mit Einladung, Code oder Warteraum.
@@ -55,8 +65,15 @@ ${EDGES}
 > Nach …, das Neueste zuerst; Gleiche nach …; ohne … am Ende
 # edges.order · Sonderfälle
 ? Was gilt, wenn sich ein Wert beim Ansehen ändert, es sehr viele oder alle gleich sind?
+?command_line Was gilt, wenn ein Wert fehlt, es sehr viele oder alle gleich sind?
+?library Was gilt, wenn ein Wert fehlt, es sehr viele oder alle gleich sind?
+?service Was gilt, wenn ein Wert fehlt, es sehr viele sind oder sich einer dabei ändert?
 ${EDGES}
 > Wenn sich ein Wert ändert, bleibt …, bis …
+>command_line Wenn … fehlt, kommt es …
+>command_line Wenn es mehr als … sind, …
+>library Wenn … fehlt, kommt es …
+>library Wenn es mehr als … sind, …
 > Wenn es mehr als … sind, …
 # decide.suggest · Was vorgeschlagen wird
 ? Woraus kommen Vorschläge, wie viele in welcher Reihenfolge, und wann erscheinen sie?
@@ -509,7 +526,7 @@ ${EDGES}
 > Wenn er etwas nennt, das es nicht gibt, …
 # decide.setOff · Was es auslöst
 ? Was genau löst es aus, ab wann gezählt, und wer kann es verhindern oder zurücknehmen?
-?code Bei welchem Ereignis oder ab welchem Wert genau, und was gilt an der Grenze?
+?code Bei welchem Ereignis oder Wert genau, und was wird aus dem, was dann gerade läuft?
 ~ Das Ereignis oder der Zeitpunkt, was man davon sieht, und was gilt, wenn es zweimal geschieht.
 ~command_line Was womit verglichen wird, Toleranzen, und ob man sie einstellen kann.
 ~library Was womit verglichen wird, und ob ein Aufrufer es einstellen kann.
@@ -518,12 +535,12 @@ ${EDGES}
 >code Wenn … mehr als … ist; genau bei … nicht
 # edges.setOff · Sonderfälle
 ? Was gilt, wenn es zweimal geschieht, nie, oder während jemand daran arbeitet?
-?code Was gilt, wenn es für mehrere zugleich zutrifft oder das fehlt, woran man es erkennt?
+?code Was gilt, wenn es bei mehreren zugleich geschieht oder sich nicht feststellen lässt?
 ${EDGES}
->command_line Wenn es für mehrere zutrifft, …
->command_line Wenn … fehlt, „…“
->library Wenn es für mehrere zutrifft, …
->library Wenn … fehlt, …
+>command_line Wenn es bei mehreren zugleich geschieht, …
+>command_line Wenn es sich nicht feststellen lässt, „…“
+>library Wenn es bei mehreren zugleich geschieht, …
+>library Wenn es sich nicht feststellen lässt, …
 > Wenn es zweimal geschieht, …
 > Wenn es nie geschieht, …
 > Wenn jemand daran arbeitet, …

@@ -26,11 +26,6 @@ const SHEET: TextsByKey = sheet(`
 ! Aus dem erwarteten Ergebnis wird der Test.
 > In diesem Fall: …
 > Gleich daneben (…): …
-# bug.input · Derselbe Fehler anderswo
-? Welche anderen Stellen haben vielleicht denselben Fehler, und gehören sie dazu?
-~ Code, Optionen, Seiten oder Formate, die es ebenso machen, jede mit Namen; „bitte suchen“ ist auch eine Antwort.
-! Wer einen Fall behebt, lässt die anderen mit derselben Ursache stehen.
-> Nur dort / auch …
 # performance.target · Geschwindigkeit heute und Ziel
 ? Wie lange dauert es heute, und welche Zahl wäre gut genug?
 ~ Zeit oder Speicher heute, wie und wo gemessen, und das Ziel; Durchschnitt oder langsamster Fall.
@@ -60,12 +55,6 @@ const SHEET: TextsByKey = sheet(`
 -app Die Schnittstelle | Was man sieht und wo man klickt, muss gleich bleiben.
 -app Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
 -app Nebenwirkungen | Was gespeichert und gesendet wird, muss gleich bleiben.
-# performance.scope · Umfang der Arbeit
-? Nur dies, oder auch andere Funktionen auf demselben Pfad?
-! Nachbarn haben oft dieselbe Ursache.
-- Dies und seine Verwandten | Die Änderung muss auch Funktionen umfassen, die aus demselben Grund langsam sind, sonst nichts.
-- Nur dies | Die Änderung darf nur den Teil umfassen, den die Anfrage nennt.
-- Was ein Profil zeigt | Die Änderung muss die langsamsten Teile eines Profils umfassen, wo immer sie liegen.
 # performance.tradeoff · Was es kosten darf
 ? Was darf es kosten, und was nicht: Speicher, Größe, eine Abhängigkeit, alte Versionen?
 ~ Mit Zahlen, wo es welche gibt; ob Ergebnisse etwas veraltet sein dürfen; ob der Code schwieriger werden darf.

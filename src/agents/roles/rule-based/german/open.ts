@@ -1,6 +1,16 @@
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { ended, hasNoTests, isForOwner, isOfTypes, laterIn, nameMeant, SPEAKS_OF_TYPING } from '../general/open';
+import {
+  ended,
+  hasCases,
+  hasNoTests,
+  isForOwner,
+  isOfTypes,
+  laterIn,
+  nameMeant,
+  placeOf,
+  SPEAKS_OF_TYPING,
+} from '../general/open';
 import { type Odd, oddIn, onlyShows } from '../general/odd-cases';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
@@ -162,6 +172,9 @@ export const GERMAN_OPEN: TextsByKey = {
       const by = name === undefined ? '' : ` mit \`${name}\``;
       if (project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(request))
         return 'Wie ruft man es auf, und was gibt es aus: ein echter Lauf?';
+      const there = placeOf(name, context);
+      if (project === 'command_line' && there !== null && !context.isNew)
+        return `\`${name ?? ''}\` steht heute schon in \`${there}\`: Was tippt man damit, das noch nicht geht, und was wird ausgegeben?`;
       if (project === 'command_line') return `Was tippt man${by}, und was wird ausgegeben?`;
       if (project === 'library') return `Wie soll der Aufruf${by} aussehen, und was kommt zurück?`;
       return `Wie sollen die Anfrage${by} und ihre Antwort aussehen?`;
@@ -196,18 +209,25 @@ export const GERMAN_OPEN: TextsByKey = {
       const { kind, checks } = context;
       if (hasNoTests(context))
         return 'Wie wird es geprüft, da das Projekt keine Tests hat: in welchen Schritten, oder mit einem ersten Test?';
+      if (kind === 'bug' && hasCases(context)) return 'Was davon muss ein Test zeigen, damit es als fertig gilt?';
       if (kind === 'bug') return 'Welcher Test schlägt heute fehl und geht danach durch?';
+      if (isForOwner(context) && hasCases(context))
+        return 'Was davon werden Sie zuerst ausprobieren, um zu sehen, ob es funktioniert?';
       if (isForOwner(context))
         return 'Was werden Sie zuerst ausprobieren, um zu sehen, ob es funktioniert, und was muss dabei herauskommen?';
+      if (hasCases(context)) return 'Was davon muss ein Test zeigen, damit es als fertig gilt?';
       return checks.length === 0
         ? 'Welche Fälle muss ein Test zeigen, damit es als fertig gilt?'
         : 'Welche Fälle muss ein Test über Ihre Antworten hinaus zeigen?';
     },
     context: (context) =>
-      `${context.checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${context.checks.map(ended).join(' · ')}\n\n`}` +
-      (isForOwner(context)
-        ? 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.'
-        : 'Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.'),
+      hasCases(context)
+        ? 'Das ist, was Sie geantwortet haben; weitere Fälle können Sie daneben schreiben.'
+        : `${context.checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${context.checks.map(ended).join(' · ')}\n\n`}` +
+          (isForOwner(context)
+            ? 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.'
+            : 'Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.'),
+    says: 'Es wird gezeigt, dass dies gilt: {}',
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
     placeholder: (context) =>
       context.kind === 'performance'

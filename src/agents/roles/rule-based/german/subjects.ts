@@ -183,6 +183,7 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   config: 'Konfiguration',
   platforms: 'Unterstützte Plattformen',
   'move-to': 'Umstieg',
+  adopt: 'Ein neues Werkzeug',
   dependency: 'Aktualisierung einer Abhängigkeit',
   'flaky-tests': 'Unzuverlässige Tests',
   'slow-suite': 'Dauer der Tests',

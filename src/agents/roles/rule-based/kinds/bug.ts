@@ -1,12 +1,14 @@
 import { byProject } from '../entries/entry';
 import type { KindProfile } from './profile';
 
-/** A report of so many words says what is observed. */
-const TOLD = 12;
+/** A report of so many words says what is observed; of fewer, where it says in which case. */
+const TOLD = 20;
+const TOLD_WHEN = 12;
+const WHEN = /\b(?:when|if|as soon as|after|whenever|while|wenn|sobald|nachdem|falls|bei)\b/i;
 
 /** A call or an example of it, and what comes of it: nobody has to be asked how to see it. */
 const REPRODUCED =
-  /(?:\b(?:GET|POST|PUT|PATCH|DELETE) \/|\be\.g\.|z\. ?B\.|`[^`]+`)[^\n]{0,200}\b[45]\d\d\b|\b(?:with|mit) ["“„'`][^"”“'`\n]{8,}["”“'`]|\([^()\n]*\d[^()\n]*(?:->|ends? up|instead)[^()\n]*\)/i;
+  /\b(?:gives?|returns?|answers?|throws?|yields?|ends? in) (?:an? |the )?(?:\w+ )?[45]\d\d\b|(?:\b(?:GET|POST|PUT|PATCH|DELETE) \/|\be\.g\.|z\. ?B\.|`[^`]+`)[^\n]{0,200}\b[45]\d\d\b|\b(?:with|mit) ["“„'`][^"”“'`\n]{8,}["”“'`]|\([^()\n]*\d[^()\n]*(?:->|ends? up|instead)[^()\n]*\)/i;
 
 /** Something that does not do what it should. */
 export const BUG: KindProfile = {
@@ -33,8 +35,8 @@ export const BUG: KindProfile = {
       why: 'A fault that can be reproduced is half fixed.',
       placeholder: '// input or steps\n\n// what comes out\n',
       known: REPRODUCED,
-      // Who tells it in more than a few words has told what is observed.
-      when: ({ request }) => request.trim().split(/\s+/).length < TOLD,
+      // Who tells it in many words has told what is observed.
+      when: ({ request }) => request.trim().split(/\s+/).length < (WHEN.test(request) ? TOLD_WHEN : TOLD),
     },
     {
       key: 'bug.expected',
@@ -55,19 +57,6 @@ export const BUG: KindProfile = {
         'For the case that you tell, and for those right beside it: other values, none at all, the error with its words.',
       why: 'The expected result becomes the test.',
       placeholder: 'In this case: …\nRight beside it (…): …',
-    },
-    {
-      key: 'bug.input',
-      names: 'The same fault elsewhere',
-      dims: ['scope'],
-      settles: ['scope', 'affected', 'input', 'since', 'environments'],
-      worth: 84,
-      type: 'ask_text',
-      ask: 'Which other places may have the same fault, and are they part of this?',
-      context:
-        'Code, options, screens or formats that do it the same way, each by its name; “look for them” is an answer, too.',
-      why: 'A fix of one case leaves the others that have the same cause.',
-      placeholder: 'Only there / also …',
     },
   ],
 };

@@ -1,7 +1,10 @@
-import { byProject, WITH_SCREENS } from '../entries/entry';
+import { byProject, WITH_SCREENS, type BankContext } from '../entries/entry';
 import { choices } from '../entries/choices';
 import { complainsOfLooks, makesPlace } from '../entries/asked-for';
 import { fitsNoSubject, type KindProfile } from './profile';
+
+/** Colours of everything change, and nothing moves. */
+const isOfColours = ({ subjectAreas }: BankContext): boolean => subjectAreas.some(({ id }) => id === 'theme');
 
 /** Something new that people can do. */
 export const FEATURE: KindProfile = {
@@ -134,7 +137,7 @@ export const UI: KindProfile = {
       worth: 95,
       type: 'ask_text',
       for: WITH_SCREENS,
-      when: (context) => !context.isNew && !complainsOfLooks(context) && !makesPlace(context),
+      when: (context) => !context.isNew && !isOfColours(context) && !complainsOfLooks(context) && !makesPlace(context),
       code: true,
       ask: 'What stays in sight, what moves or goes, and how does one reach it then?',
       context: 'Each element by its name; with the mouse, by touch, with the keyboard and a screen reader.',
@@ -150,7 +153,7 @@ export const UI: KindProfile = {
       type: 'ask_text',
       code: true,
       for: WITH_SCREENS,
-      when: ({ isNew }) => !isNew,
+      when: (context) => !context.isNew && !isOfColours(context),
       ask: 'Which screens does it hold for, from which width on, and for whom?',
       context:
         'Each by its name; shared elements that change everywhere; a setting or for everybody; what stays as it is.',

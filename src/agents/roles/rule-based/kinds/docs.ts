@@ -4,7 +4,11 @@ import type { KindProfile } from './profile';
 
 /** What is there already and is put right: where it lives and how it is written is given. */
 const REWRITES =
-  /\b(?:re-?writ\w+|re-?work\w*|updat(?:e|es|ed|ing)|outdated|out of date|correct(?:s|ed|ing)?|fix(?:es|ed|ing)?|clarif\w+|improv\w+|confus\w+|misleading|wrong|still (?:shows?|says?|describes?)|typos?)\b|veraltet|überarbeit|umschreib|missverständlich|verwirr|falsch|korrigier|aktualisier/iu;
+  /\b(?:re-?writ\w+|re-?work\w*|updat(?:e|es|ed|ing)|outdated|out of date|correct(?:s|ed|ing)?|fix(?:es|ed|ing)?|clarif\w+|improv\w+|confus\w+|misleading|wrong|still (?:shows?|says?|describes?)|typos?|unclear)\b|veraltet|unklar|verbesser|überarbeit|umschreib|missverständlich|verwirr|falsch|korrigier|aktualisier/iu;
+
+/** A part of the text that the request names. */
+const NAMED_PART =
+  /\b(?:section|chapter|paragraph|page|abschnitt|kapitel|seite)\b|\b(?:docs?|doku\w*|documentation|readme) (?:of|on|for|about|zu|zum|zur|von|über) \S/iu;
 
 /** Text for people. */
 export const DOCS: KindProfile = {
@@ -23,7 +27,9 @@ export const DOCS: KindProfile = {
       code: true,
       ask: ({ request }) =>
         REWRITES.test(request)
-          ? 'Which pages and sections are meant, and what must each of them say afterwards?'
+          ? NAMED_PART.test(request)
+            ? 'What must it say afterwards, part by part, and which example shows it?'
+            : 'Which pages and sections are meant, and what must each of them say afterwards?'
           : 'What must the text cover, part by part?',
       context:
         'Tutorial, how-to, reference or explanation; functions, options or pages by name; an example to copy in each; what is left out.',
@@ -32,7 +38,8 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.readers',
-      when: ({ request }) => !TEXT_GOES.test(request),
+      // What is put right has its readers.
+      when: ({ request }) => !TEXT_GOES.test(request) && !REWRITES.test(request),
       names: 'Readers and what they know',
       dims: ['user_goal'],
       settles: ['goal', 'audience'],

@@ -72,22 +72,6 @@ export const PERFORMANCE: KindProfile = {
       ],
     },
     {
-      key: 'performance.scope',
-      names: 'Scope of the work',
-      dims: ['scope'],
-      settles: ['affected', 'scope'],
-      worth: 80,
-      type: 'pick_one',
-      code: true,
-      ask: 'Only this, or other functions along the same path too?',
-      why: 'Neighbours often share the cause.',
-      options: choices(`
-        * This and its relatives | The change shall cover functions with the same cause of slowness, and nothing else.
-        - Only this | The change shall cover only the part named in the request.
-        - Whatever a profile shows | The change shall cover the slowest parts of a profile, wherever they are.
-      `),
-    },
-    {
       key: 'performance.tradeoff',
       names: 'What it may cost',
       dims: ['risks'],

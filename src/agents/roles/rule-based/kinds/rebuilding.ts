@@ -119,6 +119,9 @@ const movesData = (context: BankContext): boolean =>
   HOLDS_DATA.test(context.request) && !TOOLS.test(context.request) && !isUpgrade(context) && fitsNoSubject(context);
 const movesCode = (context: BankContext): boolean => !isUpgrade(context) && !movesData(context);
 
+/** The version in which it comes, where that was said. */
+const IN_VERSION = /\b(?:major|minor|breaking) (?:version|release)\b|\b(?:next|new) major\b|hauptversion/i;
+
 /** From one technology, version or form to another. */
 export const MIGRATION: KindProfile = {
   kind: 'migration',
@@ -199,22 +202,6 @@ export const MIGRATION: KindProfile = {
       placeholder: 'Refused at the start with “…”; old settings are …',
     },
     {
-      key: 'migration.places',
-      names: 'What moves along',
-      dims: ['scope'],
-      settles: ['along', 'scope'],
-      worth: 88,
-      when: (context) => !movesData(context),
-      type: 'ask_text',
-      code: true,
-      facts: ['ci', 'runtime'],
-      ask: 'Which places name or need the old one, and move along?',
-      context:
-        'Code, configuration, CI, containers, packaging, documents; what falls away with it; what stays for now.',
-      why: 'What is forgotten keeps the old one alive.',
-      placeholder: 'The CI and the README; … falls away; … stays',
-    },
-    {
       key: 'migration.example',
       when: movesCode,
       names: 'Before and after',
@@ -253,7 +240,7 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.release',
-      when: ({ request, kind }) => kind === 'migration' && !TOOLS.test(request),
+      when: ({ request, kind, said }) => kind === 'migration' && !TOOLS.test(request) && !IN_VERSION.test(said),
       names: 'Version and support of the old form',
       dims: ['rollout'],
       settles: ['rollout', 'urgency'],

@@ -7,6 +7,10 @@ import type { KindProfile } from './profile';
 const LEAVES =
   /\b(?:data|stor\w+|sav\w+|columns?|tables?|settings?|config\w*|options?|files?|links?|integrations?|accounts?|daten\w*|spalten?|einstellung\w*|option\w*|dateien?|konten|konfig\w*)\b/i;
 
+/** What only those see who work on the code. */
+const OF_CODE =
+  /\b(?:repositor(?:y|ies)|implementations?|modules?|class(?:es)?|helpers?|profiles?|wrappers?|adapters?|mixins?|packages?|dependenc(?:y|ies)|polyfills?|shims?|(?:dead|unused) code|hilfsfunktion\w*|klassen?|module?|abhängigkeit\w*)\b/i;
+
 /** Something that is there today goes away. */
 export const REMOVAL: KindProfile = {
   kind: 'removal',
@@ -34,6 +38,8 @@ export const REMOVAL: KindProfile = {
       dims: ['compatibility', 'behaviour'],
       settles: ['ending', 'existing_use', 'public_api', 'rollout'],
       worth: 92,
+      // Whoever calls a service, or uses a screen, sees nothing of how it is built.
+      when: ({ request, project }) => !OF_CODE.test(request) || project === 'library',
       type: 'ask_text',
       ask: byProject({
         library: 'What happens to code that still uses it, and in which version?',
@@ -53,7 +59,7 @@ export const REMOVAL: KindProfile = {
       settles: ['existing_data', 'damage'],
       worth: 78,
       for: ['service', 'web_app', 'app'],
-      when: ({ said }) => LEAVES.test(said),
+      when: ({ said, request }) => LEAVES.test(said) && !OF_CODE.test(request),
       type: 'ask_text',
       ask: 'What becomes of what it has stored or set: data, settings, addresses?',
       context: 'Deleted, kept, carried over; when, and whether there is a way back.',

@@ -1,5 +1,6 @@
 import type { ReviewerInput } from '../../inputs/inputs';
 import { sameQuestion } from '../../../base/english/similarity';
+import { freeText } from '../free-text';
 import type { QuestionDraft } from '../../../session/question';
 import type { Statement } from '../../../session/statement';
 import { vagueWordIn } from '../../../specification/lint-rules';
@@ -16,7 +17,12 @@ interface Lack {
 
 /** What is lacking, the weightiest first: a way to tell that it works, then the measure of each vague word. */
 export function lacksIn(input: ReviewerInput): Lack[] {
-  const vague = input.statements.flatMap((one) => howMuch(one).map((question) => ({ question, statements: [one.id] })));
+  // A number for it was given where speed was asked about.
+  const isMeasured = input.exchanges.some((one) => one.dimensions.includes('quality') && TIMED.test(freeText(one)));
+  const isOpen = ({ text }: Statement) => !isMeasured || !SPEED.test(vagueWordIn(text) ?? '');
+  const vague = input.statements
+    .filter(isOpen)
+    .flatMap((one) => howMuch(one).map((question) => ({ question, statements: [one.id] })));
   return [
     // Nobody answers that out of the blue: checks are made from the answers, or seen in the plan.
     ...(lacksAcceptance(input) ? [{ text: UNPROVED[languageOf(input.request)], statements: [], question: null }] : []),
@@ -48,6 +54,7 @@ const UNPROVED: Record<Language, string> = {
   de: 'Im Entwurf sagt noch nichts, woran man sieht, dass es funktioniert.',
 };
 
+const TIMED = /\d ?(?:ms|s|sec\w*|min\w*|milli\w*|sek\w*|%|percent|prozent)\b/iu;
 const SPEED = /^(?:fast|faster|quick|quickly|performant|responsive|as soon as possible)$/i;
 
 function howMuch(statement: Statement): QuestionDraft[] {

@@ -208,6 +208,9 @@ class ExchangeLines {
     const { subject } = this.exchange;
     const written = this.exchange.by === 'offline' ? chosen.filter((choice) => this.isWritten(choice)) : [];
     const labels = chosen.filter((choice) => !written.includes(choice)).map(({ label }) => label);
+    // What was offered of the answers is taken one by one.
+    const says = this.prepared?.offers === undefined ? undefined : saysOf(this.prepared, this.language);
+    if (says !== undefined) return labels.map((label) => ({ kind, text: sentence(says.replace('{}', () => label)) }));
     return [
       ...written.map(({ description }) => {
         return { kind: kindOfSentence(description, kind, this.dimension), text: inEars(description) };

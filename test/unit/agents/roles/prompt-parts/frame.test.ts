@@ -165,6 +165,21 @@ describe('the ground', () => {
     expect(lines({ kind: 'doc', path: 'docs/changes-of-state.md' })).toBe(30);
   });
 
+  it('shows lines once where two that looked at the same time read the same ones', () => {
+    const one = evidence(1);
+    const again = evidence(2, {
+      path: one.path,
+      startLine: one.startLine,
+      endLine: one.endLine + 1,
+      excerpt: one.excerpt,
+    });
+    const other = evidence(3, { path: one.path, startLine: one.endLine + 1, endLine: one.endLine + 9 });
+    const told = evidenceSection([one, again, other], FRAME, 2_400);
+    expect(told.split(one.excerpt)).toHaveLength(2);
+    expect(told).toContain('- E2: ');
+    expect(told).toContain(other.excerpt);
+  });
+
   it('tells a piece without lines in a line, quoted as its block would be', () => {
     const past = evidence(2, { kind: 'doc', path: 'CHANGELOG.md', shows: 'Says "x"', excerpt: 'Old news' });
     const told = evidenceSection([evidence(1), past, evidence(3)], FRAME, 2_400);

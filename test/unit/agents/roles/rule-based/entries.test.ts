@@ -102,8 +102,10 @@ describe('every subject area', () => {
       for (const project of PROJECT_KINDS) {
         for (const kind of area.kinds) {
           const fitting = area.entries.filter(
-            ({ for: projects = area.for ?? PROJECT_KINDS, kinds = area.kinds }) =>
-              projects.includes(project) && kinds.includes(kind),
+            ({ for: projects = area.for ?? PROJECT_KINDS, kinds = area.kinds, when = () => true }) =>
+              projects.includes(project) &&
+              kinds.includes(kind) &&
+              contexts.some((one) => when({ ...one, project, kind })),
           );
           expect(fitting.length, `${project}, ${kind}`).toBeLessThanOrEqual(MOST_QUESTIONS);
         }

@@ -66,9 +66,9 @@ describe('the planned questions', () => {
     expect(keysIn('command_line', 'Restart when a file changes')).not.toContain('open.form');
   });
 
-  it('ask of a fault what is seen, what is expected, and where else it happens, in the project’s words', () => {
+  it('ask of a fault what is seen, what is expected, and what a test must show, in the project’s words', () => {
     const request = 'Fix the footer, it overlaps';
-    expect(keysIn('library', request).slice(0, 3)).toEqual(['bug.symptom', 'bug.expected', 'bug.input']);
+    expect(keysIn('library', request).slice(0, 3)).toEqual(['bug.symptom', 'bug.expected', 'open.proof']);
     expect(titleIn('library', 'bug.symptom')).toMatch(/which call/);
     expect(titleIn('service', 'bug.symptom')).toMatch(/which request/);
     const told = 'Fix the footer, it overlaps the last line as soon as the table is longer than the page';

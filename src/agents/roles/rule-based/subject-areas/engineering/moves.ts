@@ -3,7 +3,7 @@ import { byProject } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
 /** Words by which a request says which version it is to be. */
-const TARGET = /\b(?:to|auf) (?:version )?v?\d|(?:→|->) ?v?\d/i;
+const TARGET = /\b(?:to|auf) (?:version )?v?\d|\b(?:to|auf) (?:[A-Z][\w.-]{1,20} )v?\d|(?:→|->) ?v?\d/i;
 
 /** How code moves to another form or version. */
 export const CRAFT_MOVES: readonly SubjectArea[] = [
@@ -90,6 +90,59 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
     ],
   },
   {
+    id: 'adopt',
+    subject: 'the new tool',
+    // A product by its name that is to be used for something.
+    recognise: [
+      /^\W{0,3}(?:please )?(?:adopt|introduce|start using) [\w.+-]{3,30} (?:for|to|as|instead)\b|^\W{0,3}(?:please )?use (?:flyway|liquibase|docker|terraform|ansible|nginx|redis|kafka|rabbitmq|elasticsearch|prometheus|grafana|sentry|storybook|playwright|cypress|vite|vitest|turborepo|nx|bazel|gradle|poetry|uv|ruff|eslint|prettier|biome|husky|dependabot|renovate|lombok|mapstruct|testcontainers|zod|drizzle|prisma|openapi|swagger) (?:for|to|as|instead)\b|^\W{0,3}[\w.+-]{3,30} für [^.!?\n]{3,60} (?:verwenden|einsetzen|einführen)\b/i,
+    ],
+    kind: 'tooling',
+    kinds: ['tooling', 'migration', 'feature', 'data', 'integration', 'refactor', 'api', 'tests'],
+    visible: false,
+    terms: ['config', 'build', 'dependencies', 'version', 'setup'],
+    entries: [
+      {
+        key: 'adopt.today',
+        names: 'What does it today',
+        dims: ['scope', 'compatibility'],
+        settles: ['scope', 'rule', 'shape', 'existing_use'],
+        worth: 96,
+        type: 'ask_text',
+        code: true,
+        ask: 'What does this today, and what of it goes, stays or moves into the new tool?',
+        context: 'Files, scripts, settings and steps by their names; for every environment and profile that there is.',
+        why: 'Two ways of doing one thing drift apart.',
+        placeholder: '… is replaced by …; … stays for …; … goes',
+      },
+      {
+        key: 'adopt.existing',
+        names: 'Where it starts from',
+        dims: ['data', 'rollout'],
+        settles: ['existing_data', 'rollout', 'undo'],
+        worth: 93,
+        type: 'ask_text',
+        ask: 'From which state does it start where something exists, and what happens at the first run?',
+        context: 'Installations, databases, accounts or builds that are in use; what is taken as done; the way back.',
+        why: 'A new tool meets the old state once, and there it breaks.',
+        placeholder: 'What is there counts as version 1; at the first run …; back by …',
+      },
+      {
+        key: 'adopt.runs',
+        names: 'Where and when it runs',
+        dims: ['operations', 'behaviour'],
+        settles: ['environments', 'trigger', 'failure'],
+        worth: 88,
+        type: 'ask_text',
+        facts: ['ci', 'build'],
+        ask: 'Where and when does it run, who starts it, and what follows when it fails?',
+        context:
+          'At the start, in the build, in CI, by hand; on a laptop, in tests, in production; whether the program starts without it.',
+        why: 'What runs in one place only is forgotten in all others.',
+        placeholder: 'At every start, in tests too; when it fails, the program does not start',
+      },
+    ],
+  },
+  {
     id: 'dependency',
     subject: 'the upgrade',
     recognise: [
@@ -128,7 +181,7 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         worth: 88,
         type: 'ask_text',
         code: true,
-        ask: 'Which functions of it are used, and which behaviour must stay the same?',
+        ask: 'What relies on how the old one behaves, and must stay the same?',
         context:
           'Visible output, formats, stored and sent values, its types or errors in a public interface, plugins; what the new one does differently.',
         why: 'Release notes list what changed, not what somebody had come to rely on.',

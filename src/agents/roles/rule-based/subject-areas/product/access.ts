@@ -1,4 +1,4 @@
-import type { SubjectArea } from '../../entries/entry';
+import type { BankContext, SubjectArea } from '../../entries/entry';
 import { BUILDING, byProject, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
@@ -7,6 +7,11 @@ const ACCESS_KINDS = [...BUILDING, 'migration'] as const;
 /** Words by which a request says whose account people sign in with. */
 const BY_ANOTHER_ACCOUNT =
   /\b(?:with|via|through|using|by) (?:an? |their )?(?:google|github|gitlab|microsoft|apple|saml|oidc|openid|passkeys?|magic links?|sso|company account)\b|\b(?:mit|über|per) (?:google|github|gitlab|microsoft|apple|saml|oidc|openid|sso)\b/i;
+
+/** Names of those that keep accounts for others: how long a session lasts, and what holds against guessing, they decide. */
+const PROVIDER =
+  /\b(?:keycloak|auth0|okta|entra|azure ad|cognito|ory|authentik|zitadel|identity providers?|oidc|openid|saml|sso|single sign-?on|active directory|ldap|identitätsdienst\p{L}*)(?!\p{L})/iu;
+const isByProvider = ({ request }: BankContext): boolean => PROVIDER.test(request);
 
 /** The sign-in itself is what is wished for, by an account that people have elsewhere. */
 const SIGNS_IN_BY_ANOTHER =
@@ -35,6 +40,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         dims: ['behaviour', 'scope'],
         settles: ['method', 'content', 'permissions'],
         known: BY_ANOTHER_ACCOUNT,
+        when: (context) => !isByProvider(context),
         worth: 93,
         type: 'pick_many',
         ask: 'How do people sign in, and who can get an account?',
@@ -48,6 +54,40 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
           - A second factor | The login shall ask for a one-time code from an authenticator app as a second factor.
           - By invitation only | An account shall be created only through an invitation by an administrator.
         `),
+      },
+      {
+        key: 'login.provider',
+        for: ['service', ...WITH_SCREENS],
+        when: isByProvider,
+        names: 'Who does what at the sign-in',
+        dims: ['interfaces', 'security'],
+        settles: ['method', 'content', 'storage', 'session'],
+        worth: 94,
+        type: 'ask_text',
+        ask: byProject({
+          service: 'Does it check tokens, or lead people to the sign-in, and what of a token must be right?',
+          other: 'Where does one come to the sign-in, what comes back, and what follows when it runs out?',
+        }),
+        context:
+          'Issuer, audience and lifetime; which claim is the name; what is answered without one, or with one that ran out.',
+        why: 'A service that checks tokens and one that leads to a login page are two different programs.',
+        placeholder: 'It checks the bearer token of …; without one 401, …',
+      },
+      {
+        key: 'login.roles',
+        for: ['service', ...WITH_SCREENS],
+        when: isByProvider,
+        names: 'Roles, and those who sign in today',
+        dims: ['behaviour', 'compatibility'],
+        settles: ['permissions', 'existing_data', 'existing_use'],
+        worth: 90,
+        type: 'ask_text',
+        code: true,
+        ask: 'Which of its roles may do what here, and what becomes of those who sign in the old way?',
+        context:
+          'Each role by its name beside that of today; accounts, scripts and tests that use the old way; for how long both hold.',
+        why: 'Whoever comes in is the small half; what they may do then is the large one.',
+        placeholder: 'The role … becomes …; scripts …; from … on only …',
       },
       {
         key: 'login.command',
@@ -76,6 +116,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'login.store',
         for: ['service', ...WITH_SCREENS],
         names: 'Where accounts and sessions are kept',
+        when: (context) => !isByProvider(context),
         dims: ['data'],
         settles: ['storage', 'existing_data'],
         worth: 86,
@@ -94,6 +135,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'login.session',
         for: ['service', ...WITH_SCREENS],
         names: 'How long a session lasts',
+        when: (context) => !isByProvider(context),
         dims: ['behaviour', 'security'],
         settles: ['session', 'retention'],
         worth: 82,
@@ -110,7 +152,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'login.recover',
         for: ['service', ...WITH_SCREENS],
-        when: ({ request }) => !BY_ANOTHER_ACCOUNT.test(request),
+        when: (context) => !BY_ANOTHER_ACCOUNT.test(context.request) && !isByProvider(context),
         names: 'Guessed and forgotten passwords',
         dims: ['security', 'errors'],
         settles: ['abuse', 'failure', 'recover', 'told'],

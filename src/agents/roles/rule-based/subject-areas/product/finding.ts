@@ -1,5 +1,5 @@
-import type { SubjectArea } from '../../entries/entry';
-import { BUILDING, byProject, design, FOR_CODE, WITH_SCREENS } from '../../entries/entry';
+import type { BankContext, SubjectArea } from '../../entries/entry';
+import { best, BUILDING, byProject, design, FOR_CODE, opt, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
 /** Where a search is spoken of as one that has much to go through, or is to know words. */
@@ -11,6 +11,15 @@ const FINDS_MORE =
   /\b(?:search\w*|finds?|suche\w*|finde[nt]?) (?:\S+ ){0,4}(?:also|too|auch)\b|\b(?:also|auch) (?:\S+ ){0,4}(?:search|find|suchen|finden|durchsuch)\w*/i;
 
 const FINDING_KINDS = [...BUILDING, 'performance'] as const;
+
+/** What gives pages is known by such names. */
+const GIVES_PAGES =
+  /\b(?:Pageable|PageRequest|\w{2,30}Page(?:Dto|Response)|page_?[sS]ize|per_?[pP]age|paginat(?:e|or|ion)\w*|page_token|next_?[cC]ursor)\b/;
+
+/** The first place in the code found that gives pages already; null where none does. */
+function pagesIn({ code }: BankContext): string | null {
+  return code.find(({ excerpt, role }) => role !== 'fact' && GIVES_PAGES.test(excerpt))?.path ?? null;
+}
 
 /** How people get at one record among many. */
 export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -159,7 +168,24 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['page', 'limit', 'offset', 'cursor', 'list'],
     entries: [
       {
+        key: 'pages.alike',
+        when: (context) => pagesIn(context) !== null,
+        names: 'Pages as elsewhere in the code',
+        dims: ['interfaces', 'behaviour'],
+        settles: ['flow', 'structure', 'shape', 'format'],
+        worth: 92,
+        type: 'pick_one',
+        code: true,
+        ask: (context) => `\`${pagesIn(context) ?? ''}\` gives pages already: is it to be the same way here?`,
+        why: 'Two ways to page in one program are one too many.',
+        options: (context) => [
+          best('The same way', `Pages shall be asked for and answered as in \`${pagesIn(context) ?? ''}\`.`),
+          opt('That one is enough', `What \`${pagesIn(context) ?? ''}\` offers shall be the only way to get pages.`),
+        ],
+      },
+      {
         key: 'pages.style',
+        when: (context) => pagesIn(context) === null,
         names: 'How pages are addressed',
         dims: ['interfaces', 'behaviour'],
         settles: ['flow', 'structure'],
@@ -200,7 +226,7 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'pages.call',
         for: FOR_CODE,
-        when: ({ project }) => project !== null,
+        when: (context) => context.project !== null && pagesIn(context) === null,
         names: 'Call and response for a page',
         dims: ['interfaces'],
         settles: ['shape', 'format', 'failure', 'look'],
@@ -239,6 +265,7 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'pages.size',
         names: 'Page size and number of records',
+        when: (context) => pagesIn(context) === null,
         dims: ['quality'],
         settles: ['volume', 'speed', 'content'],
         worth: 84,
@@ -256,6 +283,7 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'pages.order',
         names: 'Order, and records that change meanwhile',
+        when: (context) => pagesIn(context) === null,
         dims: ['behaviour'],
         settles: ['order', 'simultaneous'],
         worth: 81,

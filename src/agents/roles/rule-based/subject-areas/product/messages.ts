@@ -2,6 +2,9 @@ import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
+/** Sent by mail. */
+const BY_MAIL = /\be-?mails?\b|\bmails?\b/i;
+
 /** What is sent to people. */
 export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
@@ -208,6 +211,9 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'reminders.source',
         names: 'What is reminded of, and its dates',
+        // What of is said where it is named by its day.
+        known:
+          /\b(?:day|days|hours?|week|weeks|evening|night|morning) before (?:an?|the|their|each|every|my|our) \w+|\b(?:tag|abend|tage|stunden?) vor (?:eine[mr]|de[mr]|ihre[mr]|jede[mr]) \p{L}+/iu,
         dims: ['data', 'scope'],
         settles: ['content', 'scope', 'storage'],
         worth: 94,
@@ -218,6 +224,21 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
           'A list that somebody keeps, a calendar file, a page on the web, a field in the data; what repeats, and who changes it.',
         why: 'Sending is easy; knowing the right date is the work.',
         placeholder: 'The date in …, entered by … at …; only those that …',
+      },
+      {
+        key: 'reminders.address',
+        when: ({ request }) => BY_MAIL.test(request),
+        names: 'Addresses, and who gets none',
+        dims: ['data', 'errors'],
+        settles: ['address', 'storage', 'permissions'],
+        worth: 91,
+        type: 'ask_text',
+        code: true,
+        ask: 'Where do the addresses come from, and what holds for those who have none, or want no mail?',
+        context:
+          'A field that there is or that is new, who fills it in; by which server it is sent; how one gets no more of it.',
+        why: 'Without an address there is no reminder, and nobody asked for it before.',
+        placeholder: 'A new field …, filled in at …; whoever has none …',
       },
       {
         key: 'reminders.when',
@@ -246,7 +267,7 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 86,
         type: 'pick_many',
         known:
-          /\b(?:by|via|through|as|per|over|über|in) (?:an? )?(?:e-?mail|sms|push|slack|text message|in-app)\b|telegram|whatsapp|discord|signal|matrix/i,
+          /\b(?:by|via|through|as|per|over|über|in|an?) (?:an? )?(?:e-?mail|sms|push|slack|text message|in-app)\b|\b(?:e-?mail|sms|push|mail)[- ]?(?:reminders?|erinnerung\p{L}*)|telegram|whatsapp|discord|signal|matrix/iu,
         ask: 'How does a reminder arrive?',
         why: 'Each way has its own provider, costs and rules.',
         options: choices(`

@@ -7,6 +7,14 @@ function isOfProcesses({ request }: BankContext): boolean {
   return /\b(?:commands?|recipes?|process(?:es)?|sub-?process\w*|exits?|kill|scripts?)\b|prozess|befehl/i.test(request);
 }
 
+/** Whether a library calls something over a network, by what was wished for and by the code that was found. */
+function callsNetwork({ request, code }: BankContext): boolean {
+  const asks = /\b(?:https?|fetch\w*|axios|sockets?|connect\w*|network|requests?|downloads?)\b/i;
+  const calls =
+    /\b(?:fetch\(|XMLHttpRequest|https?\.(?:get|request)\(|net\.(?:connect|Dial)|new WebSocket|requests\.(?:get|post))/;
+  return asks.test(request) || code.some(({ excerpt }) => calls.test(excerpt));
+}
+
 /** Calls that are tried again, or given up. */
 export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
@@ -174,7 +182,8 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'timeouts.what',
-        when: (context) => !isOfProcesses(context),
+        // A library that calls nothing over a network has nothing to connect to.
+        when: (context) => !isOfProcesses(context) && (context.project !== 'library' || callsNetwork(context)),
         names: 'What the time-out covers',
         dims: ['behaviour'],
         settles: ['content', 'scope', 'semantics'],

@@ -1,5 +1,6 @@
 import type { BankContext, SubjectArea } from '../../entries/entry';
 import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { isFrontEnd } from '../../entries/presumed';
 import { choices } from '../../entries/choices';
 
 const PICTURES_ALONE =
@@ -52,6 +53,7 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'upload.store',
         names: 'Where files are stored',
+        when: (context) => !isFrontEnd(context),
         dims: ['data'],
         settles: ['storage'],
         known: /\b(s3|minio|azure blob|cloud storage|object stor\w+)\b/i,
@@ -69,6 +71,7 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'upload.safety',
         names: 'Protection against harmful files',
+        when: (context) => !isFrontEnd(context),
         dims: ['security'],
         settles: ['abuse'],
         worth: 84,
@@ -86,6 +89,7 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'upload.who',
         names: 'Who opens a file, and how long it is kept',
+        when: (context) => !isFrontEnd(context),
         dims: ['security', 'operations'],
         settles: ['permissions', 'privacy', 'retention'],
         worth: 79,

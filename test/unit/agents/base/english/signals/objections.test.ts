@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { saysAnotherDoes, saysOtherwise } from '../../../../../../src/agents/base/english/signals/objections';
+
+describe('that somebody else does what was asked about', () => {
+  it.each([
+    'The back end does it; here only a check of type and size',
+    'Not ours: the back end stores it. This is a front end only.',
+    'Keycloak handles that',
+    'The browser takes care of it',
+    'That is not our job',
+    'Das bestimmt Keycloak; der Dienst prüft nur das Token',
+    'Das macht alles Keycloak',
+    'Das regelt der Anbieter',
+    'Das ist nicht unsere Sache',
+  ])('is said by “%s”', (text) => {
+    expect(saysAnotherDoes(text)).toBe(true);
+  });
+
+  it.each([
+    'The owner decides that',
+    'Admins decide it',
+    'The user stores it in a folder of their own',
+    'It does that at the start',
+    'The server answers 409',
+    'Das entscheidet der Nutzer',
+    'Das macht der Besitzer',
+    'Nobody does it today',
+    'The library keeps the order',
+    'Each team handles it by itself',
+  ])('is not said by “%s”', (text) => {
+    expect(saysAnotherDoes(text)).toBe(false);
+    expect(saysOtherwise(text)).toBe(false);
+  });
+});

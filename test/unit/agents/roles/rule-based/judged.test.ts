@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
+import { casesIn } from '../../../../../src/agents/roles/rule-based/checks';
+import { kindsIn } from '../../../../../src/agents/roles/rule-based/classify';
+import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
+import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
+import { lacksIn } from '../../../../../src/agents/roles/rule-based/reviewing/gap';
+import { linesOf } from '../../../../../src/agents/roles/rule-based/writing/from-exchange';
+import type { ChangeKind } from '../../../../../src/agents/session/change-kind';
+import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
+import type { Exchange } from '../../../../../src/agents/session/exchanges';
+import { evidence } from '../../../rigs/samples';
+import { exchange, groundFor, written } from './made-up';
+
+/** What a stranger judged of questions: asked by nobody who knows the trade, in these words, of such a project. */
+
+const fact = (kind: Fact['kind'], value: string): Fact => {
+  return { kind, value, text: `It is ${value}`, evidence: ['E1'], confirm: false };
+};
+
+interface Shown {
+  project?: string;
+  kind?: ChangeKind;
+  facts?: Fact[];
+  code?: Evidence[];
+}
+
+function contextOf(request: string, { project = 'service', kind = 'feature', facts = [], code = [] }: Shown = {}) {
+  const ground = groundFor(request, { facts: [fact('project', project), ...facts], evidence: code });
+  return bankContext({ ...ground, intake: { ...ground.intake, kind } });
+}
+
+const keys = (request: string, shown?: Shown) =>
+  planQuestions(contextOf(request, shown), 12).map(({ entry }) => entry.key);
+const areaOf = (all: readonly string[]) =>
+  all.filter((key) => /^(?:login|upload|pages|theme|error-handling)\./.test(key));
+
+function proof(exchanges: Exchange[], shown: Shown = {}) {
+  const entry = entryOf('open.proof');
+  if (entry === null) throw new Error('There is no question for the proof.');
+  const tests = { ...shown, facts: [fact('test_runner', 'vitest'), ...(shown.facts ?? [])] };
+  return buildQuestion(entry, { ...contextOf('Change the frobnicator', tests), cases: casesIn(exchanges) });
+}
+
+describe('how one sees that it works', () => {
+  const answered = written('What happens in odd cases?', 'Nothing fits: the error as today. All hidden: the same.');
+
+  it('is ticked among what was answered, case by case', () => {
+    const { type, config } = proof([answered]);
+    expect(type).toBe('pick_many');
+    expect((config['options'] as { label: string }[]).map(({ label }) => label)).toEqual([
+      'Nothing fits: the error as today',
+      'All hidden: the same',
+    ]);
+  });
+
+  it('is asked in words where nothing was answered that a test could show', () => {
+    expect(proof([]).type).toBe('ask_text');
+    expect(proof([written('Which?', 'All of it')]).type).toBe('ask_text');
+  });
+
+  it('is of a fault that it happens no more, and what is to come out instead', () => {
+    const { config } = proof([answered], { kind: 'bug' });
+    const [first] = config['options'] as { label: string }[];
+    expect(first?.label).toBe('What was reported happens no more');
+  });
+
+  it('is written case by case, each as a check that stands by itself', () => {
+    const draft = proof([answered]);
+    const ids = (draft.config['options'] as { id: string }[]).map(({ id }) => id);
+    const given = exchange(draft, { answer: { selected: ids } });
+    const lines = linesOf(given, { fallback: 'acceptance', terms: [] });
+    expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
+      ['acceptance', 'It is shown that this holds: Nothing fits: the error as today.'],
+      ['acceptance', 'It is shown that this holds: All hidden: the same.'],
+    ]);
+  });
+});
+
+describe('the kind of change', () => {
+  it.each<[string, ChangeKind]>([
+    ['zsh completion breaks when a flag description contains square brackets', 'bug'],
+    ['drop aggregate-error and use the native AggregateError', 'migration'],
+    ['Suche auf großen Verzeichnisbäumen mit Millionen Dateien schneller machen', 'performance'],
+    ['remove the JDBC and plain JPA repositories and keep only Spring Data', 'removal'],
+  ])('of “%s” is plain', (request, kind) => {
+    const [first] = kindsIn(request);
+    expect(first?.kind).toBe(kind);
+    expect(first?.p ?? 0).toBeGreaterThan(0.7);
+  });
+});
+
+describe('what is not asked', () => {
+  it('is of a login by an identity provider what that provider decides', () => {
+    expect(areaOf(keys('Replace basic auth by a login with our Keycloak'))).toEqual(['login.provider', 'login.roles']);
+    expect(areaOf(keys('Let people sign in'))).toContain('login.method');
+  });
+
+  it('is of an upload in a mere front end where its files are kept and who looks through them', () => {
+    const shown = { project: 'web_app', facts: [fact('framework', 'Vue')] };
+    const request = 'Let users upload a profile picture';
+    expect(areaOf(keys(request, shown))).toEqual(expect.arrayContaining(['upload.files', 'upload.screen']));
+    expect(areaOf(keys(request, shown)).filter((key) => /store|safety|who/.test(key))).toEqual([]);
+    expect(areaOf(keys(request, { project: 'service' }))).toContain('upload.store');
+  });
+
+  it('is of new colours what moves, and from which width on', () => {
+    const asked = keys('dark mode', { project: 'web_app', kind: 'ui' });
+    expect(asked.filter((key) => /^ui\.(?:stays|where)$/.test(key))).toEqual([]);
+    expect(areaOf(asked)).toContain('theme.choice');
+  });
+
+  it('is of code that is put in order what that code does', () => {
+    const request = 'clean up the duplicated loading and error handling in the store modules';
+    expect(areaOf(keys(request, { project: 'web_app', kind: 'refactor' }))).toEqual([]);
+  });
+
+  it('is how pages are asked for where the code gives some already: whether these are alike', () => {
+    const request = 'GET /api/owners returns everything at once, add paging';
+    const code = [
+      { ...evidence({ id: 'E5' }), path: 'src/v2/owners.java', kind: 'code' as const, excerpt: 'OwnerPageDto list()' },
+    ];
+    expect(areaOf(keys(request, { code }))).toEqual(['pages.alike', 'pages.existing']);
+    expect(areaOf(keys(request))).toContain('pages.style');
+  });
+
+  it('is who still calls code that nobody outside sees', () => {
+    const asked = keys('remove the JDBC repositories', { kind: 'removal' });
+    expect(asked).not.toContain('removal.users');
+    expect(keys('remove the export endpoint', { kind: 'removal' })).toContain('removal.users');
+  });
+
+  it('is a number for “faster” where one was given', () => {
+    const statement = {
+      ...{
+        id: 'FR-001',
+        topicId: 'T1',
+        kind: 'requirement' as const,
+        text: 'Make startup faster.',
+        by: 'writer' as const,
+      },
+      ...{ dimension: 'quality' as const, sources: ['request'], dependsOn: [] },
+    };
+    const input = (exchanges: Exchange[]) =>
+      lacksIn({ request: 'Make startup faster', statements: [statement], exchanges } as never);
+    const told = { ...written('How long?', '70 ms today; under 40 ms'), dimensions: ['quality' as const] };
+    expect(input([]).some(({ question }) => question !== null)).toBe(true);
+    expect(input([told]).some(({ question }) => question !== null)).toBe(false);
+  });
+});
+
+describe('what is asked instead', () => {
+  it('is what an option lacks that is there already', () => {
+    const entry = entryOf('open.form');
+    const code = [
+      {
+        ...evidence({ id: 'E5' }),
+        path: 'src/cli.ts',
+        kind: 'code' as const,
+        excerpt: 'options: { message: "string" }',
+      },
+    ];
+    const context = contextOf('add should accept --message', { project: 'command_line', code });
+    expect(entry === null ? '' : buildQuestion(entry, context).config['question']).toMatch(
+      /^`--message` stands in `src\/cli.ts` today: what will one type with it that does not work yet/,
+    );
+  });
+
+  it('is who relies on today’s default, and how they get it back', () => {
+    const [first] = keys('the tool should follow links by default', { project: 'command_line' });
+    expect(first).toBe('decide.byDefault');
+  });
+
+  it('is where addresses come from, where mails are sent', () => {
+    const asked = keys('send owners an email reminder the day before a visit');
+    expect(asked).toContain('reminders.address');
+    expect(asked.filter((key) => /reminders\.(?:source|channel|when)/.test(key))).toEqual([]);
+  });
+
+  it('is from which state a new tool starts', () => {
+    expect(keys('use Flyway for the database schema', { kind: 'tooling' }).slice(0, 3)).toEqual([
+      'adopt.today',
+      'adopt.existing',
+      'adopt.runs',
+    ]);
+  });
+});
