@@ -20,7 +20,7 @@ export type AskCodeAnswer = z.infer<typeof answer>;
 export const askCode = defineQuestionType<AskCodeConfig, AskCodeAnswer>({
   type: 'ask_code',
   title: 'Write code',
-  when: 'A signature, a query, a payload or a snippet says it better than prose.',
+  when: 'A signature, a query, a payload or a snippet says it best.',
   brief: 'a signature, query, payload or snippet',
   config,
   answer,

@@ -30,7 +30,7 @@ export type AskFileAnswer = z.infer<typeof answer>;
 export const askFile = defineQuestionType<AskFileConfig, AskFileAnswer>({
   type: 'ask_file',
   title: 'Add files',
-  when: 'A sample, a log or a document outside the workspace holds the answer.',
+  when: 'A sample, a log or a document outside the workspace holds it.',
   brief: 'a sample, a log',
   config,
   answer,

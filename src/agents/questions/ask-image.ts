@@ -35,7 +35,7 @@ export type AskImageAnswer = z.infer<typeof answer>;
 export const askImage = defineQuestionType<AskImageConfig, AskImageAnswer>({
   type: 'ask_image',
   title: 'Add images',
-  when: 'A screenshot, a sketch or a diagram shows what words would only describe.',
+  when: 'A screenshot, a sketch or a diagram shows it best.',
   brief: 'screenshots, sketches',
   config,
   answer,

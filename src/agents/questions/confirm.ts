@@ -24,7 +24,7 @@ export type ConfirmAnswer = z.infer<typeof answer>;
 export const confirm = defineQuestionType<ConfirmConfig, ConfirmAnswer>({
   type: 'confirm',
   title: 'Yes or no',
-  when: 'One clear statement is to be confirmed or denied, such as something the workspace suggests.',
+  when: 'A clear statement is to be confirmed or denied.',
   brief: 'yes or no to one statement',
   config,
   answer,

@@ -27,7 +27,7 @@ export type EmojiReactAnswer = z.infer<typeof answer>;
 export const emojiReact = defineQuestionType<EmojiReactConfig, EmojiReactAnswer>({
   type: 'emoji_react',
   title: 'React',
-  when: 'The feeling towards something is wanted, not a decision.',
+  when: 'A feeling is wanted, not a decision.',
   brief: 'a feeling',
   config,
   answer,

@@ -48,7 +48,7 @@ export function countChoices({ selected, other }: PickManyAnswer): number {
 export const pickMany = defineQuestionType<PickManyConfig, PickManyAnswer>({
   type: 'pick_many',
   title: 'Pick several',
-  when: 'Any number of a few known choices may hold together.',
+  when: 'Any number of a few known choices may hold.',
   brief: 'any number of them',
   config,
   answer,

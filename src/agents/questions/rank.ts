@@ -16,7 +16,7 @@ const sorted = (ranking: RankAnswer['ranking']) => ranking.toSorted((a, b) => a.
 export const rank = defineQuestionType<RankConfig, RankAnswer>({
   type: 'rank',
   title: 'Rank',
-  when: 'Several things all matter and their order decides, such as priorities that compete.',
+  when: 'Several things matter, and their order decides.',
   brief: 'put competing things in order',
   config,
   answer,

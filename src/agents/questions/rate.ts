@@ -51,7 +51,7 @@ export function markWords({ min, max, step, labels }: RateConfig, value: number 
 export const rate = defineQuestionType<RateConfig, RateAnswer>({
   type: 'rate',
   title: 'Rate',
-  when: 'Several things are to be judged one by one on the same scale, and may come out equal.',
+  when: 'Several things are judged one by one on one scale.',
   brief: 'judge several things on one scale',
   config,
   answer,

@@ -33,7 +33,7 @@ const quoted = (quote: string) => `“${oneLine(quote, LABEL_LENGTH)}”`;
 export const reviewSection = defineQuestionType<ReviewSectionConfig, ReviewSectionAnswer>({
   type: 'review_section',
   title: 'Review a text',
-  when: 'One passage is to be read closely and commented on at the places where it is wrong.',
+  when: 'A passage is read closely and commented on where it is wrong.',
   brief: 'read one passage closely',
   config,
   answer,

@@ -32,7 +32,7 @@ const HEADS = { approve: 'Approved', reject: 'Rejected', edit: 'Edited' } as con
 export const showDiff = defineQuestionType<ShowDiffConfig, ShowDiffAnswer>({
   type: 'show_diff',
   title: 'Review a change',
-  when: 'A concrete change to a text or to code is proposed, and the person should accept, refuse or amend it.',
+  when: 'A change to a text or to code is proposed, to be accepted, refused or amended.',
   brief: 'accept, refuse or amend a change',
   config,
   answer,

@@ -31,7 +31,7 @@ export type ShowOptionsAnswer = z.infer<typeof answer>;
 export const showOptions = defineQuestionType<ShowOptionsConfig, ShowOptionsAnswer>({
   type: 'show_options',
   title: 'Compare options',
-  when: 'A decision between alternatives that each have something for and against them.',
+  when: 'Alternatives each have something for and against them.',
   brief: 'decide between options with pros and cons',
   config,
   answer,

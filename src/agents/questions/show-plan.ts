@@ -28,7 +28,7 @@ const filled = ({ annotations }: ShowPlanAnswer) => annotations.filter(({ text }
 export const showPlan = defineQuestionType<ShowPlanConfig, ShowPlanAnswer>({
   type: 'show_plan',
   title: 'Review a plan',
-  when: 'A whole plan in sections is to be approved or sent back with comments.',
+  when: 'A plan in sections is approved or sent back with comments.',
   brief: 'approve a plan in sections, or comment on it',
   config,
   answer,

@@ -31,7 +31,7 @@ export type SliderAnswer = z.infer<typeof answer>;
 export const slider = defineQuestionType<SliderConfig, SliderAnswer>({
   type: 'slider',
   title: 'Slider',
-  when: 'The answer is a number within a known range, such as a limit or a duration.',
+  when: 'The answer is a number within a known range.',
   brief: 'a number in a known range',
   config,
   answer,

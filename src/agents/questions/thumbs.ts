@@ -11,7 +11,7 @@ export type ThumbsAnswer = z.infer<typeof answer>;
 export const thumbs = defineQuestionType<ThumbsConfig, ThumbsAnswer>({
   type: 'thumbs',
   title: 'Thumbs up or down',
-  when: 'A quick sign whether something goes in the right direction, with room for a remark.',
+  when: 'A quick sign whether it goes in the right direction.',
   brief: 'a quick sign of the direction',
   config,
   answer,

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../../../../src/agents/questions/catalogue';
 import { listProblems } from '../../../../../src/agents/questions/problems';
 import { proposedQuestionSchema } from '../../../../../src/agents/roles/prompt-parts/proposed-question';
 import { QUESTION_TYPES, type QuestionTypeName } from '../../../../../src/agents/questions/question-type';
-import { toWire, wireCatalogue } from '../../../../../src/agents/questions/wire-catalogue';
+import { wireCatalogue } from '../../../../../src/agents/questions/wire-catalogue';
 import { wireQuestionSchema, type WireQuestion } from '../../../../../src/agents/roles/prompt-parts/wire-question';
 import { fromWireQuestion } from '../../../../../src/agents/roles/prompt-parts/wire-config';
 import { fillNulls } from '../../../../../src/agents/model/fill-nulls';
@@ -30,6 +30,34 @@ function problems(given: Record<string, unknown>): string[] {
   const question = fromWireQuestion(wire(given), EVIDENCE);
   const result = interviewer.output.safeParse({ done: false, acknowledgement: '', reason: '', question });
   return result.success ? [] : listProblems(result.error);
+}
+
+/** A config in the flat form, without the keys that are null. */
+function toWire(type: QuestionTypeName, config: Record<string, unknown>): Record<string, unknown> {
+  const wire: Record<string, unknown> = { question: config['question'], type };
+  if (config['context'] !== undefined) wire['context'] = config['context'];
+  for (const [key, place] of Object.entries(CATALOGUE[type].wireKeys)) {
+    const value = config[key];
+    if (value === undefined) continue;
+    if (key === 'yesLabel' || key === 'noLabel') wire[place] = [config['yesLabel'] ?? '', config['noLabel'] ?? ''];
+    else if (key === 'labels') wire[place] = scale(value as Record<string, string>);
+    else if (key === 'recommended' && typeof value === 'string') wire[place] = [value];
+    else if (key === 'sections') wire[place] = (value as Section[]).map(asOption);
+    else wire[place] = value;
+  }
+  return wire;
+}
+
+interface Section {
+  id: string;
+  title: string;
+  content: string;
+}
+
+const asOption = ({ id, title, content }: Section) => ({ id, label: title, description: content });
+
+function scale({ min = '', mid, max = '' }: { min?: string; mid?: string; max?: string }): string[] {
+  return mid === undefined ? [min, max] : [min, mid, max];
 }
 
 describe('the flat form of a question', () => {
@@ -211,16 +239,11 @@ describe('what is wrong with a question', () => {
 });
 
 describe('the catalogue for prompts', () => {
-  it('names every type with when to use it and its keys; where it shows an example, that fits', () => {
+  it('names every type with when to use it and its keys', () => {
     const lines = wireCatalogue().split('\n');
     expect(lines.filter((line) => line.startsWith('- `')).map((line) => line.slice(3).split('`')[0])).toEqual([
       ...QUESTION_TYPES,
     ]);
-    const examples = lines.filter((text) => text.startsWith('  {'));
-    expect(examples.length).toBeGreaterThan(0);
-    for (const line of examples) {
-      expect(problems(JSON.parse(line) as Record<string, unknown>)).toEqual([]);
-    }
     expect(wireCatalogue()).toContain('options*, recommended, allowOther = true');
     expect(wireCatalogue()).toContain(
       'before* (in full), content* (the text after, in full), title (file path), language',
