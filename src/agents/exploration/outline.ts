@@ -31,10 +31,9 @@ const ASIDE: ReadonlySet<string> = new Set(['test', 'heading']);
 /** Words of a sentence that begin like a definition: “function as …”. */
 const SAYS_NOTHING = /^(?:(?:as|is|of|the|to|in|and|or|that|for|with)$|.*\.$)/;
 
-/** A definition with the lines it takes, and how likely a change touches it. */
+/** A definition with its line, the type it stands in, and how likely a change touches it. */
 interface Sized extends Definition {
   line: number;
-  end: number;
   within: string | null;
   worth: number;
 }
@@ -120,7 +119,7 @@ function definedIn({ lines, path }: FileText): Sized[] {
     const around = open.at(-1);
     // What stands inside a function belongs to it.
     if (around !== undefined && !TYPE.test(around.what)) return;
-    const one = { ...definition, line, end: line, within: around?.name ?? null, worth: 0 };
+    const one = { ...definition, line, within: around?.name ?? null, worth: 0 };
     open.push(one);
     // Of overloads the last one is what is called; a type and what it does have one name, too.
     const same = found.findIndex(

@@ -195,7 +195,8 @@ export function currentTopicLines({ topics, topicId, budgetLeft, waiting: next }
   // Who does not know that it comes back asks for it here, where it is written down under another heading.
   const back = topics.filter((other) => other.id !== topicId && comesBack(other)).map(({ id }) => id);
   const asks =
-    next && `${next.id} waits on ${topicId}: ask it by \`askWaiting\`, unless the last answer speaks against it.`;
+    next &&
+    `${next.id} waits on ${topicId}: ask it by \`askWaiting\` if you would still ask it so, knowing what you know now; else drop it (\`dropWaiting\`) and ask a better one.`;
   return [
     `The current topic: ${topicId}${topic === undefined ? '' : ` ${inline(topic.title, 80)}`}`,
     `Questions left for the whole interview: ${budgetLeft}. ${others} waiting.${scarce}`,

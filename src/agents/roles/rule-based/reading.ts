@@ -240,7 +240,9 @@ function kindOption(kind: ChangeKind, input: InterviewerInput): { label: string;
     intake: { ...input.intake, kind },
     reading: { ...input.reading, subjects: [] },
   });
-  const leading = planQuestions(context, 1)[0]?.entry;
+  // What was asked already leads nowhere new.
+  const asked = new Set(input.exchanges.map(({ about }) => about));
+  const leading = planQuestions(context, MOST_KINDS).find(({ entry }) => !asked.has(entry.key))?.entry;
   const example = leading === undefined ? '' : exampleOf(leading, context);
   return { label, description: example === '' ? '' : WORDS[language].leadsTo(example) };
 }

@@ -11,7 +11,7 @@ export function saysOtherwise(text: string): boolean {
 
 /** Who else may do a thing, English and German: a part outside of what is built, or somebody's product by its name. */
 const OTHER =
-  '(?:(?:the|our|das|der|die|unser\\w*) )?(?:back ?-?end|server|api|browser|operating system|framework|provider|gateway|proxy|cloud|host|betriebssystem|anbieter|(?!Admin|Owner|User|Author|Nobody|Everybody|Somebody|Someone|Whoever|One|Each|They|This|That|Nutzer|Benutzer|Besitzer|Autor|Niemand|Jeder|Kunde|Leser|Team|Person|Mensch|Wir\\b|We\\b|He\\b|She\\b|It\\b|The\\b|Das\\b|Er\\b|Sie\\b|Es\\b)[A-Z][A-Za-z]{2,20})';
+  '(?:(?:the|our|das|der|die|unser\\w*) )?(?:back ?-?end|browser|operating system|framework|provider|gateway|proxy|cloud|host|betriebssystem|anbieter|(?!Admin|Owner|User|Author|Nobody|Everybody|Somebody|Someone|Whoever|One|Each|They|This|That|Nutzer|Benutzer|Besitzer|Autor|Niemand|Jeder|Kunde|Leser|Team|Person|Mensch|Wir\\b|We\\b|He\\b|She\\b|It\\b|The\\b|Das\\b|Er\\b|Sie\\b|Es\\b)[A-Z][A-Za-z]{2,20})';
 /** That it is somebody else's, and no part of what is built here. */
 const IS_ANOTHERS = new RegExp(
   [

@@ -22,6 +22,7 @@ describe('that somebody else does what was asked about', () => {
     'The user stores it in a folder of their own',
     'It does that at the start',
     'The server answers 409',
+    'The server keeps it on its disk',
     'Das entscheidet der Nutzer',
     'Das macht der Besitzer',
     'Nobody does it today',
