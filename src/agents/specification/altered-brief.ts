@@ -17,7 +17,7 @@ const BINDING =
 const OWN_LINE =
   /^(?:# |## |From `|Not approved: ask before|Drawn lines are excerpts: |Checked as written: |Choose a check for |This says much: build it in parts)/;
 const BELOW =
-  /^\s+- (?:(Not|Chosen over|Offered, not chosen|The person comments|Die Person merkt an): (.+)|Checked by .+, too\.|Where: as with .+|`.+`: .+)$/;
+  /^\s+- (?:(Not|Chosen over|Offered, not chosen|Left unticked, not refused|The person comments|Die Person merkt an): (.+)|Checked by .+, too\.|Where: as with .+|`.+`: .+)$/;
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
 /** Characters of a line that are told. */
 const SHOWN = 80;
@@ -123,7 +123,7 @@ function addedTo(
     const [below, lead, said = ''] = BELOW.exec(line) ?? [];
     if (below === undefined) return [line];
     if (lead === undefined || last === undefined) return [];
-    const isTold = /^(?:Not|Chosen|Offered)/.test(lead)
+    const isTold = /^(?:Not|Chosen|Offered|Left)/.test(lead)
       ? areOptions(said.replace(/\.$/, ''), last)
       : (last.comments ?? []).some((comment) => bare(inline(`“${comment}”`)) === bare(said));
     return isTold ? [] : [line];

@@ -261,7 +261,7 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
     ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
     ...(against.length === 0 ? [] : [{ text: `  - Chosen over: ${firstOf(against)}.`, binds: true }]),
-    ...(unticked.length === 0 || !passed ? [] : [plain(`  - Offered, not chosen: ${firstOf(unticked)}.`)]),
+    ...(unticked.length === 0 || !passed ? [] : [plain(`  - Left unticked, not refused: ${firstOf(unticked)}.`)]),
     ...criteria.flatMap((criterion) => checkLines(spec, criterion, '  ')),
     ...(others.length === 0 ? [] : [plain(`  - Checked by ${others.map((other) => other.id).join(', ')}, too.`)]),
     ...(same === undefined

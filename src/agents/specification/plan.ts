@@ -99,7 +99,7 @@ const isOfOption = ({ fromOption }: SpecStatement) => fromOption === true;
  * open, numbered as it will be there. Depends on nothing that approving changes, so that an approved plan stays the plan that was approved.
  */
 export function planSections(session: Session): PlanSection[] {
-  const spec = withoutComments(numbered({ ...specSoFar(session), status: 'unapproved' }, session));
+  const spec = asApproved(numbered({ ...specSoFar(session), status: 'unapproved' }, session));
   const marks = marksOf(spec);
   // What is approved is seen: the code that was given, and the lines that were drawn.
   const code = codeOf(spec);
@@ -164,9 +164,12 @@ export function planInShort(session: Session): string {
     .join(' ');
 }
 
-/** Comments stand beside the plan, where the person can settle them. */
-function withoutComments(spec: Spec): Spec {
-  const bare = ({ comments: _comments, ...statement }: SpecStatement): SpecStatement => statement;
+/** Comments stand beside the plan, where the person can settle them; what they did not take a moment ago is told where they spoke against it. */
+function asApproved(spec: Spec): Spec {
+  const bare = ({ comments: _comments, rejected = [], ...statement }: SpecStatement): SpecStatement => {
+    const against = rejected.filter(({ reason }) => reason !== undefined && reason !== '');
+    return against.length === 0 ? statement : { ...statement, rejected: against };
+  };
   return { ...spec, ...Object.fromEntries(SPEC_LISTS.map(([name]) => [name, spec[name].map(bare)])) };
 }
 

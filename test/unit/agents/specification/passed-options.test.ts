@@ -67,13 +67,13 @@ describe('what was offered and not ticked', () => {
     expect(passedIn(ticked(small, ['a', 'b', 'c', 'd']), ...statements)).toEqual({});
   });
 
-  it('is read as such on the plan, in the specification and in the brief, and is no non-goal', () => {
+  it('is read as such in the specification and in the brief, not on the plan, and is no non-goal', () => {
     const now = session({ questions: [ticked(WAYS, ['a', 'b'])], statements: [call, timeout] });
     const spec = numbered(buildSpec(now), now);
-    const line = '  - Offered, not chosen: A crash of its own; A normal exit.\n';
-    const plan = planSections(now).map(({ content }) => `${content}\n`);
-    for (const shown of [plan.join('\n'), renderSpec(spec), renderBrief(spec)])
-      expect(shown.split(line)).toHaveLength(2);
+    const options = 'A crash of its own; A normal exit.\n';
+    expect(renderSpec(spec).split(`  - Offered, not chosen: ${options}`)).toHaveLength(2);
+    expect(renderBrief(spec).split(`  - Left unticked, not refused: ${options}`)).toHaveLength(2);
+    expect(JSON.stringify(planSections(now))).not.toContain('A normal exit');
     expect(spec.nonGoals).toEqual([]);
   });
 
@@ -83,7 +83,9 @@ describe('what was offered and not ticked', () => {
       questions: [ticked(WAYS, ['a'], { other: 'also when memory runs out' })],
       statements: [own],
     });
-    expect(renderBrief(buildSpec(now))).toContain('Offered, not chosen: A timeout; A crash of its own; A normal exit.');
+    expect(renderBrief(buildSpec(now))).toContain(
+      'Left unticked, not refused: A timeout; A crash of its own; A normal exit.',
+    );
   });
 
   it.each<[string, Statement]>([

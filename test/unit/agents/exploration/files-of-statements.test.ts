@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { filesOfStatements } from '../../../../src/agents/exploration/files-of-statements';
+import type { WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
+import { textLook } from '../engine/rig';
+
+const FILES = {
+  'src/orders.ts': 'export const orders = [];\n',
+  'dist/orders.js': '// auto-generated\nexport const orders = [];\n',
+  'src/mail.ts': 'export const mail = 1;\n',
+};
+const atHand = [
+  { root: 'app', path: 'src/orders.ts' },
+  { root: 'app', path: 'dist/orders.js' },
+  { root: 'app', path: 'src/gone.ts' },
+];
+
+async function found(rank: WorkspaceReader['rank'], signal = new AbortController().signal) {
+  const reader = { ...textLook(FILES), rank };
+  const files = await filesOfStatements(reader, ['mail'], { atHand, signal, deadlineMs: 1_000 });
+  return files.map(({ path }) => path);
+}
+
+describe('the files that statements may be about', () => {
+  const ranked: WorkspaceReader['rank'] = (...given) => textLook(FILES).rank(...given);
+
+  it('are those at hand, but for what is gone or made by a program, then those that a ranking finds', async () => {
+    expect(await found(ranked)).toEqual(['src/orders.ts', 'src/mail.ts']);
+  });
+
+  it('are those at hand alone where nothing can be ranked, or not in time', async () => {
+    expect(await found(() => Promise.reject(new Error('refused')))).toEqual(['src/orders.ts']);
+    const late = new AbortController();
+    const never: WorkspaceReader['rank'] = () => {
+      late.abort();
+      return new Promise(() => undefined);
+    };
+    expect(await found(never, late.signal)).toEqual(['src/orders.ts']);
+  });
+});
