@@ -8,9 +8,11 @@ import { sentence } from '../base/english/sentence';
  * The facts of the workspace as they stand. Those that the change depends on are assumptions in the draft: one that the
  * person has confirmed there needs no confirming any more, and one that they put right says what they say.
  */
-export function currentFacts(session: Pick<Session, 'facts' | 'statements' | 'changes'>): Fact[] {
-  const { statements } = session;
-  const facts = withoutOverruled(session);
+export function currentFacts(session: Pick<Session, 'facts' | 'statements' | 'changes' | 'putAside'>): Fact[] {
+  const { statements, putAside } = session;
+  // What the person took out of the draft as an assumption is none that they have to confirm.
+  const takenOut = new Set(putAside.flatMap(({ statement, into }) => (into === null ? statement.text : [])));
+  const facts = withoutOverruled(session).filter(({ confirm, text }) => !confirm || !takenOut.has(sentence(text)));
   const settled = statements.filter(isSettledAssumption);
   if (settled.length === 0) return facts;
   const worded = new Set(facts.map(({ text }) => sentence(text)));

@@ -56,6 +56,8 @@ export function seenIn(session: Session, statements: readonly Statement[]): Seen
     summary: summary.trim(),
     facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`)
       .filter((fact) => !isSettled(fact, asked) && !stated.has(sentence(fact.text)))
+      // Writers led by a model write each down as an assumption: one that no statement says was put right since, or dropped.
+      .filter(({ kind, states }) => kind !== 'assumption' || states !== undefined || session.led !== 'model')
       .filter((fact) => TELLS.has(fact.kind) || isNeeded(fact, statements))
       .map(({ text, evidence }) => ({
         text,

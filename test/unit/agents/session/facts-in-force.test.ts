@@ -42,32 +42,47 @@ describe('facts of approved statements', () => {
   };
 
   it('are told once: as a contradiction where the request says otherwise', () => {
-    expect(currentFacts({ changes: null, facts: [spokenOf, against], statements: [] })).toEqual([against]);
+    expect(currentFacts({ putAside: [], changes: null, facts: [spokenOf, against], statements: [] })).toEqual([
+      against,
+    ]);
   });
 
   it('end where the person has changed the statement', () => {
     const stands = { ...assumption('FR-001', states.text), kind: 'requirement' as const };
-    expect(currentFacts({ changes, facts: [against], statements: [stands] })).toEqual([against]);
+    expect(currentFacts({ putAside: [], changes, facts: [against], statements: [stands] })).toEqual([against]);
     const reworded = { ...stands, text: 'A page is kept an hour.' };
-    expect(currentFacts({ changes, facts: [against], statements: [reworded] })).toEqual([]);
+    expect(currentFacts({ putAside: [], changes, facts: [against], statements: [reworded] })).toEqual([]);
   });
 });
 
 describe('facts that the change depends on', () => {
   it('stay to be confirmed until the person has said something', () => {
     const facts = [POSTGRES, TESTS];
-    expect(currentFacts({ changes: null, facts, statements: [] })).toEqual(facts);
+    expect(currentFacts({ putAside: [], changes: null, facts, statements: [] })).toEqual(facts);
     expect(
-      currentFacts({ changes: null, facts, statements: [assumption('A-001', 'Depends on PostgreSQL for data.')] }),
+      currentFacts({
+        putAside: [],
+        changes: null,
+        facts,
+        statements: [assumption('A-001', 'Depends on PostgreSQL for data.')],
+      }),
     ).toEqual(facts);
   });
 
   it('need none any more once the person has confirmed them', () => {
     const statements = [assumption('A-001', 'Depends on PostgreSQL for data.', 'person')];
-    expect(currentFacts({ changes: null, facts: [POSTGRES, TESTS], statements })).toEqual([
+    expect(currentFacts({ putAside: [], changes: null, facts: [POSTGRES, TESTS], statements })).toEqual([
       { ...POSTGRES, confirm: false },
       TESTS,
     ]);
+  });
+
+  it('are none any more where the person took them out of the draft', () => {
+    const statement = assumption('A-001', 'Depends on PostgreSQL for data.');
+    const gone = { statement, seq: 9, at: 0, into: null, comment: null, edited: false };
+    const session = { changes: null, facts: [POSTGRES, TESTS], statements: [] };
+    expect(currentFacts({ ...session, putAside: [gone] })).toEqual([TESTS]);
+    expect(currentFacts({ ...session, putAside: [{ ...gone, into: 'A-001' }] })).toEqual([POSTGRES, TESTS]);
   });
 
   it('say what the person says once they put them right; others of the same lines stay', () => {
@@ -75,7 +90,7 @@ describe('facts that the change depends on', () => {
       assumption('A-001', 'We moved to MySQL last week.', 'person'),
       assumption('A-002', 'Depends on Redis for data.'),
     ];
-    expect(currentFacts({ changes: null, facts: [POSTGRES, REDIS], statements })).toEqual([
+    expect(currentFacts({ putAside: [], changes: null, facts: [POSTGRES, REDIS], statements })).toEqual([
       { ...POSTGRES, value: '', text: 'We moved to MySQL last week.', confirm: false },
       REDIS,
     ]);

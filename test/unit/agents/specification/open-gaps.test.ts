@@ -144,6 +144,11 @@ describe('what the look assumed', () => {
   ])('stands where %s', (_, question) => {
     expect(factsAfter(question)).toEqual([log, name]);
   });
+
+  it('stands as an assumption or nowhere where a model led: its writers put each down, and took out what was put right', () => {
+    const spec = buildSpec({ ...session({ facts: assumed }), led: 'model' });
+    expect(spec.context.facts).toEqual([]);
+  });
 });
 
 describe('a gap about the format of a file', () => {
