@@ -27,7 +27,7 @@ export function checksIn(exchanges: readonly Exchange[]): string[] {
 const MOST_CASES = 6;
 const MOST_OF_ANSWER = 3;
 const LEAST_WORDS = 3;
-const LONGEST_CASE = 110;
+const LONGEST_CASE = 160;
 
 /** What was answered, case by case: sentences and lines in the person's own words, and the sentences that were chosen. */
 export function casesIn(exchanges: readonly Exchange[]): string[] {
@@ -44,10 +44,13 @@ export function casesIn(exchanges: readonly Exchange[]): string[] {
   return [...new Set(all)].slice(0, MOST_CASES);
 }
 
+/** A question, a reason, a release: nothing of it happens in a test. */
+const NO_CASE = /\?$|\b(?:because|since|weil|wegen|(?:major|minor|next) (?:version|release)|deprecated)\b/i;
+
 function caseSaid(exchange: Exchange): string[] {
   return piecesOf(freeText(exchange))
     .map((piece) => piece.replace(/[.\s]+$/, ''))
-    .filter((piece) => piece.split(/\s+/).length >= LEAST_WORDS && !piece.endsWith('?') && !saysOtherwise(piece));
+    .filter((piece) => piece.split(/\s+/).length >= LEAST_WORDS && !NO_CASE.test(piece) && !saysOtherwise(piece));
 }
 
 /** The sentences of the options that were chosen: what a model writes beside its options is none. */

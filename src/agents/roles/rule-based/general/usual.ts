@@ -169,9 +169,9 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.environments',
-    // Which one it is was said, or it runs where its own page is shown.
-    when: ({ isNew, said, project }) =>
-      !isNew && VERSIONS.test(said) && !OLDEST.test(said) && !WITH_SCREENS.some((one) => one === project),
+    // An application runs where its own page is shown.
+    when: ({ isNew, said, project }) => !isNew && VERSIONS.test(said) && !WITH_SCREENS.some((one) => one === project),
+    known: OLDEST,
     names: 'Supported versions and environments',
     dims: ['compatibility'],
     settles: ['environments'],

@@ -240,7 +240,8 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.release',
-      when: ({ request, kind, said }) => kind === 'migration' && !TOOLS.test(request) && !IN_VERSION.test(said),
+      when: ({ request, kind }) => kind === 'migration' && !TOOLS.test(request),
+      known: IN_VERSION,
       names: 'Version and support of the old form',
       dims: ['rollout'],
       settles: ['rollout', 'urgency'],

@@ -55,6 +55,12 @@ describe('how one sees that it works', () => {
     ]);
   });
 
+  it('offers no reason and no release as a case', () => {
+    const said =
+      'It stays unsorted because of the speed. It comes with the next major version. An empty list prints nothing.';
+    expect(casesIn([written('What?', said)])).toEqual(['An empty list prints nothing']);
+  });
+
   it('is asked in words where nothing was answered that a test could show', () => {
     expect(proof([]).type).toBe('ask_text');
     expect(proof([written('Which?', 'All of it')]).type).toBe('ask_text');
