@@ -39,13 +39,13 @@ export async function filesOfStatements(
       if (!read.has(key)) read.set(key, await readFile(reader, root, path));
     }
   };
-  await readAll(atHand);
   const budget = { deadlineMs, maxEntries: 100_000, maxBytes: 1_000_000_000 };
-  const ranking = reader.rank({ texts, hints: [], prefer: ['test', 'doc'], limit: RANKED }, budget, signal);
-  const ranked = await untilAborted(
-    ranking.catch(() => null),
-    signal,
-  );
+  // The tree is searched elsewhere while those at hand are read.
+  const ranking = reader
+    .rank({ texts, hints: [], prefer: ['test', 'doc'], limit: RANKED }, budget, signal)
+    .catch(() => null);
+  await readAll(atHand);
+  const ranked = await untilAborted(ranking, signal);
   const places = ranked === ABORTED || ranked === null ? [] : ranked.places;
   for (const wanted of Object.keys(MOST) as (keyof typeof MOST)[])
     await readAll(places.filter(({ kind, path }) => kind === wanted && mayMatter(path)).slice(0, MOST[wanted]));

@@ -268,7 +268,9 @@ function fitting(found: readonly Named[]): NamedDefinition[] {
 }
 
 /** Whether two pieces share a line. */
-export function overlap(one: Found, other: Found): boolean {
+type Lines = Pick<Found, 'root' | 'path' | 'startLine' | 'endLine'>;
+
+export function overlap(one: Lines, other: Lines): boolean {
   return (
     one.root === other.root &&
     one.path === other.path &&

@@ -137,7 +137,7 @@ function worthOf(
   found: readonly Found[],
   said: ReadonlySet<string>,
 ): number {
-  const here = { root, path, startLine: line, endLine: line } as Found;
+  const here = { root, path, startLine: line, endLine: line };
   const isFound = found.some((piece) => overlap({ ...piece, root: piece.root ?? root }, here));
   const parts = subwords(name);
   const shared = parts.filter((part) => part.length > 2 && said.has(stem(part))).length;

@@ -158,13 +158,12 @@ export async function placesForStatements(
     const weak = new Set(code.filter(byWords).slice(MOST_BY_WORDS));
     const kept = code.filter((piece) => !weak.has(piece));
     const tests = [...model, ...unnamed, ...beside].map((piece) => placeOf(piece, []));
-    const rankOf = ({ path }: FileText) => code.findIndex((piece) => piece.path === path);
     // Where something was found first; then what was at hand or ranked beside it.
-    const isFound = (file: FileText) => rankOf(file) >= 0;
-    const inOrder = [
-      ...programs.filter(isFound).sort((a, b) => rankOf(a) - rankOf(b)),
-      ...programs.filter((file) => !isFound(file)),
-    ];
+    const rankOf = ({ root, path }: FileText) => {
+      const at = code.map(moduleOf).findIndex((one) => one.root === root && one.path === path);
+      return at < 0 ? code.length : at;
+    };
+    const inOrder = [...programs].sort((a, b) => rankOf(a) - rankOf(b));
     const outline = await outlineOf(reader, inOrder, { found: code, texts: told.map(({ text }) => text), breathe });
     const further = asideOutline(reader, aside, tests);
     return { places: [...chosen(kept, named, binding), ...tests], outline: [...outline, ...further], problem: null };

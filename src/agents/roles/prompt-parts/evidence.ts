@@ -34,13 +34,10 @@ export function evidenceSection(
   const told = evidence.filter((piece) => !isBareProof(piece));
   if (told.length === 0) return '';
   const room = tokensLeft(tokens, HEADING);
-  const ordered = [...told].sort((a, b) => numberOf(a) - numberOf(b));
+  const ordered = linesOnce([...told].sort((a, b) => numberOf(a) - numberOf(b)));
   const relevance = relevanceIn(conclusion);
   const cap = Math.min(longest, excerptCap(ordered, frame, room, relevance));
-  const entries = ordered.map((piece, at) => ({
-    score: piece.score,
-    text: entry(piece, frame, cap, relevance, ordered.slice(0, at)),
-  }));
+  const entries = ordered.map((piece) => ({ score: piece.score, text: entry(piece, frame, cap, relevance) }));
   const kept = cap > 0 ? entries : bestWithin(entries, room);
   const left = entries.length - kept.length;
   return [
@@ -79,15 +76,9 @@ function headOf(piece: Evidence): string {
 }
 
 /** A piece in a block of its own; one without lines is one line, quoted as all of it is. */
-function entry(
-  piece: Evidence,
-  frame: PromptFrame,
-  cap: number,
-  relevance: Relevance,
-  before: readonly Evidence[] = [],
-): string {
+function entry(piece: Evidence, frame: PromptFrame, cap: number, relevance: Relevance): string {
   const head = headOf(piece);
-  const most = head.includes(piece.excerpt.trim()) ? 0 : Math.min(cap, worthOf(piece, relevance, before));
+  const most = head.includes(piece.excerpt.trim()) ? 0 : Math.min(cap, worthOf(piece, relevance));
   return most > 0
     ? quoted(piece.id, `${head}\n${excerptOf(piece, most, relevance)}`, frame)
     : `- ${piece.id}: ${inline(head, HEAD)}`;
@@ -97,16 +88,21 @@ function entry(
  * Most tokens that the lines of a piece are worth. The fact that a piece proves says what is in it; what changed in the past
  * decides nothing, nor does what fits by its words and a model that looked has passed over.
  */
-function worthOf(piece: Evidence, relevance: Relevance, before: readonly Evidence[] = []): number {
+function worthOf(piece: Evidence, relevance: Relevance): number {
   if (tellsOfPast(piece) || bearsOutFacts(piece)) return 0;
-  // Two that look at the same time read the same lines.
-  if (before.some((other) => isNearlySame(other, piece))) return 0;
   const isPassedOver = relevance !== null && !relevance.ids.has(piece.id) && piece.score < ON_PURPOSE;
   return isPassedOver ? 0 : LONGEST;
 }
 
 /** From this share of the lines of both together on, two pieces show the same. */
 const NEARLY_ALL = 0.8;
+
+/** Pieces in their order, without the lines of those that nearly are one before them: two that look at the same time read the same. */
+function linesOnce(pieces: readonly Evidence[]): Evidence[] {
+  return pieces.map((piece, at) =>
+    pieces.slice(0, at).some((other) => isNearlySame(other, piece)) ? { ...piece, excerpt: '' } : piece,
+  );
+}
 
 function isNearlySame(one: Evidence, other: Evidence): boolean {
   if (one.path !== other.path || one.root !== other.root || bearsOutFacts(one) || tellsOfPast(one)) return false;
@@ -157,9 +153,7 @@ function excerptCap(ordered: readonly Evidence[], frame: PromptFrame, room: numb
     (sum, piece) => sum + estimateTokens(entry(piece, frame, 0, relevance)),
     BLOCK * HEAD_TOKENS,
   );
-  const sizes = full.map((piece, at) =>
-    Math.min(worthOf(piece, relevance, full.slice(0, at)), estimateTokens(sanitise(piece.excerpt))),
-  );
+  const sizes = full.map((piece) => Math.min(worthOf(piece, relevance), estimateTokens(sanitise(piece.excerpt))));
   const cap = fairCap([...sizes, ...Array.from({ length: BLOCK }, () => LONGEST)], room - heads);
   return cap < LEAST ? 0 : cap;
 }

@@ -69,9 +69,10 @@ const LEAST_OFFERED = 2;
 
 /** The entry as a choice of what can be offered, where there is enough of it. */
 function asOffered(entry: Entry, context: BankContext): Entry {
-  const options = entry.offers?.(context) ?? [];
-  if (options.length < LEAST_OFFERED) return entry;
-  return { ...entry, type: 'pick_many', options };
+  const options = entry.offers?.options(context) ?? [];
+  return entry.offers === undefined || options.length < LEAST_OFFERED
+    ? entry
+    : { ...entry, type: 'pick_many', options, ask: entry.offers.ask, context: entry.offers.context };
 }
 
 /** How a question names what was found for it. */

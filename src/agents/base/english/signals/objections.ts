@@ -9,15 +9,19 @@ export function saysOtherwise(text: string): boolean {
   return SAYS_OTHERWISE.test(text);
 }
 
-/** Who else may do a thing, English and German: a part outside of what is built, or somebody's product by its name. */
-const OTHER =
-  '(?:(?:the|our|das|der|die|unser\\w*) )?(?:back ?-?end|browser|operating system|framework|provider|gateway|proxy|cloud|host|betriebssystem|anbieter|(?!Admin|Owner|User|Author|Nobody|Everybody|Somebody|Someone|Whoever|One|Each|They|This|That|Nutzer|Benutzer|Besitzer|Autor|Niemand|Jeder|Kunde|Leser|Team|Person|Mensch|Wir\\b|We\\b|He\\b|She\\b|It\\b|The\\b|Das\\b|Er\\b|Sie\\b|Es\\b)[A-Z][A-Za-z]{2,20})';
-/** That it is somebody else's, and no part of what is built here. */
+/** Parts outside of what is built, English and German: with an article or without. */
+const PART =
+  '(?:(?:the|our|das|der|die|unser\\w*) )?(?:[Bb]ack ?-?[Ee]nd|[Bb]rowser|operating system|[Ff]ramework|[Pp]rovider|[Gg]ateway|[Pp]roxy|[Cc]loud|[Hh]ost|[Bb]etriebssystem|[Aa]nbieter)';
+/** A product by its name, which is none of the words that name people or begin a sentence. */
+const PRODUCT =
+  '(?!(?:Admin|Owner|User|Author|Nobody|Everybody|Somebody|Someone|Whoever|One|Each|They|This|That|Nutzer|Benutzer|Besitzer|Autor|Niemand|Jeder|Kunde|Leser|Team|Person|Mensch)|(?:Wir|We|He|She|It|The|Das|Er|Sie|Es)\\b)[A-Z][A-Za-z]{2,20}';
+/** That it is somebody else's, and no part of what is built here. What a product keeps may well be the answer: where it is kept. */
 const IS_ANOTHERS = new RegExp(
   [
-    '\\b(?:not ours|(?:that|this|it) is (?:not|none of) our (?:job|business)|(?:front ?-?end|client) only)\\b',
-    `(?:^|[.;:,] |\\b)${OTHER} (?:does|handles|decides|stores|keeps|manages|takes care of) (?:it|that|this|all)\\b`,
-    `(?:^|[.;:,] )(?:das|dies|es) (?:bestimmt|macht|regelt|erledigt|entscheidet|speichert|übernimmt|prüft) (?:alles )?${OTHER}\\b`,
+    '\\b(?:not ours|(?:that|this|it) is (?:not|none of) our (?:job|business)|(?:this|it) is (?:only |just )?an? (?:front ?-?end|client))\\b',
+    `\\b${PART} (?:does|handles|decides|stores|keeps|manages|takes care of) (?:it|that|this|all)\\b`,
+    `(?:^|[.;:,] )${PRODUCT} (?:does|handles|decides|takes care of) (?:it|that|this|all)\\b`,
+    `(?:^|[.;:,] )(?:das|dies|es) (?:bestimmt|macht|regelt|erledigt|entscheidet|übernimmt|prüft) (?:alles )?(?:${PART}|${PRODUCT})\\b`,
     '\\bnicht unsere (?:[Ss]ache|[Aa]ufgabe)\\b',
   ].join('|'),
   'u',

@@ -118,8 +118,8 @@ export type Entry = Form & {
   when?: (context: BankContext) => boolean;
   /** Whether it is worth asking after what was answered so far; always, without it. */
   isStillDue?: (context: BankContext) => boolean;
-  /** What is offered to be ticked in place of writing, where enough is known to offer something. */
-  offers?: (context: BankContext) => Choice[];
+  /** What is ticked in place of writing, where enough is known to be offered, and how that is asked. */
+  offers?: { options: (context: BankContext) => Choice[]; ask: Text; context: Text };
   /** Kinds of change it is for; without it, those of its subject area. */
   kinds?: readonly ChangeKind[];
   /** Kinds of project it is for; without it, those of its subject area. */

@@ -209,33 +209,35 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
     isStillDue: (context) => !showsItself(context.checks) || context.kind === 'bug' || hasNoTests(context),
-    offers: (context) => {
-      if (hasNoTests(context)) return [];
-      // What is to come out instead of a fault is the check of it, and that the fault is gone.
-      const gone = context.kind === 'bug' && context.cases.length > 0 ? [GONE[context.language]] : [];
-      return [...gone, ...context.cases].map((one) => opt(one));
+    offers: {
+      options: (context) => {
+        if (hasNoTests(context)) return [];
+        // What is to come out instead of a fault is the check of it, and that the fault is gone.
+        const gone = context.kind === 'bug' && context.cases.length > 0 ? [GONE[context.language]] : [];
+        return [...gone, ...context.cases].map((one) => opt(one));
+      },
+      ask: (context) =>
+        isForOwner(context)
+          ? 'Which of these will you try first to see whether it works?'
+          : 'Which of these must a test show before it counts as done?',
+      context: 'They are what you answered; a further case can be written beside them.',
     },
     says: 'It is shown that this holds: {}',
     ask: (context) => {
       const { kind, checks } = context;
       if (hasNoTests(context))
         return 'How is it checked, as the project has no tests: by which steps, or by a first test?';
-      if (kind === 'bug' && hasCases(context)) return 'Which of these must a test show before it counts as done?';
       if (kind === 'bug') return 'Which test fails today and passes afterwards?';
-      if (isForOwner(context) && hasCases(context)) return 'Which of these will you try first to see whether it works?';
       if (isForOwner(context)) return 'What will you try first to see whether it works, and what must come of each?';
-      if (hasCases(context)) return 'Which of these must a test show before it counts as done?';
       return checks.length === 0
         ? 'Which cases must a test show before it counts as done?'
         : 'Beyond what you answered, which cases must a test show?';
     },
     context: (context) =>
-      hasCases(context)
-        ? 'They are what you answered; a further case can be written beside them.'
-        : `${context.checks.length === 0 ? '' : `From your answers this is checked: ${context.checks.map(ended).join(' · ')}\n\n`}` +
-          (isForOwner(context)
-            ? 'Two or three things that somebody does, each with its result.'
-            : 'Say a test of a certain case, a measurement with its number, or a list of examples.'),
+      `${context.checks.length === 0 ? '' : `From your answers this is checked: ${context.checks.map(ended).join(' · ')}\n\n`}` +
+      (isForOwner(context)
+        ? 'Two or three things that somebody does, each with its result.'
+        : 'Say a test of a certain case, a measurement with its number, or a list of examples.'),
     why: 'Agreed checks end the discussion about whether it is finished.',
     placeholder: (context) =>
       context.kind === 'performance'
@@ -248,10 +250,6 @@ export const OPEN: readonly Entry[] = [
 
 /** What a test shows of every fault. */
 const GONE = { en: 'What was reported happens no more', de: 'Was gemeldet wurde, geschieht nicht mehr' } as const;
-
-/** Whether answers give something to tick. */
-export const hasCases = (context: Pick<BankContext, 'cases' | 'kind' | 'facts' | 'evidence' | 'isNew'>): boolean =>
-  !hasNoTests(context) && context.cases.length > (context.kind === 'bug' ? 0 : 1);
 
 /** Whether something with screens is begun: who wishes for it tries it, and thinks of no tests. */
 export const isForOwner = ({ isNew, project }: Pick<BankContext, 'isNew' | 'project'>): boolean =>
@@ -311,7 +309,7 @@ export function nameMeant({ request, code }: Pick<BankContext, 'request' | 'code
 
 /** The file in which an option of the command line stands already; null where none was found with it. */
 export function placeOf(name: string | undefined, { code }: Pick<BankContext, 'code'>): string | null {
-  if (name === undefined || !/^--\w/.test(name)) return null;
+  if (name === undefined || !/^--\w[\w-]*$/.test(name)) return null;
   const bare = name.slice(2);
   const said = new RegExp(`(?<![\\w-])(?:--${bare}(?![\\w-])|["']${bare}["']|${bare}: )`);
   return code.find(({ role, excerpt }) => role !== 'fact' && said.test(excerpt))?.path ?? null;

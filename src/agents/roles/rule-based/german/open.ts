@@ -2,7 +2,6 @@ import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
 import {
   ended,
-  hasCases,
   hasNoTests,
   isForOwner,
   isOfTypes,
@@ -209,24 +208,25 @@ export const GERMAN_OPEN: TextsByKey = {
       const { kind, checks } = context;
       if (hasNoTests(context))
         return 'Wie wird es geprüft, da das Projekt keine Tests hat: in welchen Schritten, oder mit einem ersten Test?';
-      if (kind === 'bug' && hasCases(context)) return 'Was davon muss ein Test zeigen, damit es als fertig gilt?';
       if (kind === 'bug') return 'Welcher Test schlägt heute fehl und geht danach durch?';
-      if (isForOwner(context) && hasCases(context))
-        return 'Was davon werden Sie zuerst ausprobieren, um zu sehen, ob es funktioniert?';
       if (isForOwner(context))
         return 'Was werden Sie zuerst ausprobieren, um zu sehen, ob es funktioniert, und was muss dabei herauskommen?';
-      if (hasCases(context)) return 'Was davon muss ein Test zeigen, damit es als fertig gilt?';
       return checks.length === 0
         ? 'Welche Fälle muss ein Test zeigen, damit es als fertig gilt?'
         : 'Welche Fälle muss ein Test über Ihre Antworten hinaus zeigen?';
     },
     context: (context) =>
-      hasCases(context)
-        ? 'Das ist, was Sie geantwortet haben; weitere Fälle können Sie daneben schreiben.'
-        : `${context.checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${context.checks.map(ended).join(' · ')}\n\n`}` +
-          (isForOwner(context)
-            ? 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.'
-            : 'Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.'),
+      `${context.checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${context.checks.map(ended).join(' · ')}\n\n`}` +
+      (isForOwner(context)
+        ? 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.'
+        : 'Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.'),
+    offers: {
+      ask: (context) =>
+        isForOwner(context)
+          ? 'Was davon werden Sie zuerst ausprobieren, um zu sehen, ob es funktioniert?'
+          : 'Was davon muss ein Test zeigen, damit es als fertig gilt?',
+      context: 'Das ist, was Sie geantwortet haben; weitere Fälle können Sie daneben schreiben.',
+    },
     says: 'Es wird gezeigt, dass dies gilt: {}',
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
     placeholder: (context) =>

@@ -52,9 +52,13 @@ export function saysOf({ key, says }: Entry, language: Language): string | undef
 
 /** An entry with its German texts, or null where their options are not those of the entry. */
 function inGerman(entry: Entry, german: EntryTexts, context: BankContext): Entry | null {
-  const { context: more, options: given, placeholder, ...texts } = german;
+  const { context: more, options: given, placeholder, offers, ...texts } = german;
   const { context: _, ...bare } = entry;
-  const said = { ...bare, ...texts, ...(more === undefined ? {} : { context: more }) };
+  const said = {
+    ...{ ...bare, ...texts },
+    ...(more === undefined ? {} : { context: more }),
+    ...(bare.offers === undefined || offers === undefined ? {} : { offers: { ...bare.offers, ...offers } }),
+  };
   if ('options' in said) {
     const options = merged(choicesOf(said.options, context), choicesOf(given ?? [], context));
     return options === null ? null : { ...said, options };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { casesIn } from '../../../../../src/agents/roles/rule-based/checks';
+import { placeOf } from '../../../../../src/agents/roles/rule-based/general/open';
 import { kindsIn } from '../../../../../src/agents/roles/rule-based/classify';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
@@ -171,6 +172,12 @@ describe('what is asked instead', () => {
     expect(entry === null ? '' : buildQuestion(entry, context).config['question']).toMatch(
       /^`--message` stands in `src\/cli.ts` today: what will one type with it that does not work yet/,
     );
+  });
+
+  it('is no search for a name that only looks like an option', () => {
+    const code = [{ ...evidence({ id: 'E5' }), kind: 'code' as const, excerpt: 'x(' }];
+    expect(placeOf('--x(', { code })).toBeNull();
+    expect(placeOf(undefined, { code })).toBeNull();
   });
 
   it('is who relies on today’s default, and how they get it back', () => {

@@ -23,6 +23,8 @@ describe('that somebody else does what was asked about', () => {
     'It does that at the start',
     'The server answers 409',
     'The server keeps it on its disk',
+    'Redis keeps it',
+    'Front end only',
     'Das entscheidet der Nutzer',
     'Das macht der Besitzer',
     'Nobody does it today',
