@@ -8,7 +8,15 @@ import { run, tryRun } from './processes.mjs';
 
 /** @typedef {(line: string) => void} Report */
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell is the same browser without the windows around its pages, which take a seventh of its processor time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC_APPS = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
 const FLAGS = [
@@ -139,10 +147,11 @@ async function installByApt(report) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-o', 'DPkg::Lock::Timeout=300', '-y', '-q'];
   await run(apt, ['update', ...options], { env, timeoutMs: 180_000 });
-  await run(apt, ['install', '--no-install-recommends', ...options, 'chromium', 'fonts-liberation'], {
-    env,
-    timeoutMs: 420_000,
-  });
+  const install = ['install', '--no-install-recommends', ...options, 'fonts-liberation'];
+  const limits = { env, timeoutMs: 420_000 };
+  // Not all releases have the shell.
+  const { code } = await tryRun(apt, [...install, 'chromium-headless-shell'], limits);
+  if (code !== 0) await run(apt, [...install, 'chromium'], limits);
   return true;
 }
 

@@ -158,11 +158,9 @@ export function withChosen(session: Session, chosen: readonly SpecPlace[], found
   const others = found
     .filter((place) => !isAside(place) && shown.some((one) => sharesLines(one, place)))
     .filter((place) => !chosen.some((one) => sharesLines(one, place)));
-  // Tests and text that were chosen stand alone; else those that were found.
-  const aside = (['test', 'doc'] as const).flatMap((wanted) =>
-    chosen.some(({ kind }) => kind === wanted) ? [] : found.filter(({ kind }) => kind === wanted),
-  );
-  return [...chosen, ...others.slice(0, MOST_BESIDE_CHOSEN), ...aside];
+  // Whatever changes is tested; what it says in documents was there to be chosen.
+  const tests = chosen.some(({ kind }) => kind === 'test') ? [] : found.filter(({ kind }) => kind === 'test');
+  return [...chosen, ...others.slice(0, MOST_BESIDE_CHOSEN), ...tests];
 }
 
 /** Tests and documents that the first look found for the change, where the last one found none that name its code. */

@@ -108,7 +108,8 @@ function lookup(table: Table): Map<string, { kind: Known; name: string }> {
 const SENTENCES: Record<Known, (name: string, dependency: string) => string> = {
   framework: (name, dependency) => `Built with ${name} (\`${dependency}\`)`,
   test_runner: (name) => `Tests use ${name}`,
-  database: (name, dependency) => `Depends on ${name} for data (\`${dependency}\`)`,
+  // A driver says what can be used, not what is.
+  database: (name, dependency) => `Depends on \`${dependency}\` (${name})`,
   build: (name) => `Built with ${name}`,
   lint: (name) => `Checked or formatted with ${name}`,
 };

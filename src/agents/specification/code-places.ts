@@ -1,4 +1,5 @@
 import { placeOf } from './bullet';
+import { listed } from '../base/english/sentence';
 import { codeSpan, inline } from '../base/text/markdown';
 import { statementsIn, type Spec } from './model';
 import { sharesLines } from '../session/spec-place';
@@ -67,14 +68,22 @@ function foundFor(spec: Spec): CodePlace[] {
   return ofChosen(spec, [...named, ...missing, ...found.filter((one) => !named.includes(one))]);
 }
 
-/** Where a model chose the code for a statement, no other place is told of it, and those that are left for none come last. */
-function ofChosen({ places }: Spec, all: readonly CodePlace[]): CodePlace[] {
-  const chosen = places.filter(({ by }) => by === 'model');
-  const served = new Set(chosen.flatMap(({ statements }) => statements));
+/**
+ * Where a model chose the code for a statement, no other place is told of it. Of other places only those are told that
+ * somebody who builds has to hold to something at, last, and by what they are read for.
+ */
+function ofChosen(spec: Spec, all: readonly CodePlace[]): CodePlace[] {
+  const chosen = spec.places.filter(({ by }) => by === 'model');
+  if (chosen.length === 0) return [...all];
+  const done = new Set([...spec.facts.map(({ id }) => id), ...chosen.flatMap(({ statements }) => statements)]);
   const isChosen = ({ place }: CodePlace) => chosen.some((one) => placeOf(one) === place);
-  const told = all.map((one) => (isChosen(one) ? one : { ...one, serves: one.serves.filter((id) => !served.has(id)) }));
-  const serves = ({ serves: ids }: CodePlace) => ids.length > 0;
-  return [...told.filter(serves), ...told.filter((one) => !serves(one))];
+  const others = all.flatMap((one): CodePlace[] => {
+    const serves = one.serves.filter((id) => !done.has(id));
+    if (isChosen(one) || serves.length === 0) return [];
+    const why = `What ${listed(serves)} ${serves.length > 1 ? 'rest' : 'rests'} on`;
+    return [{ ...one, shows: why, why, serves }];
+  });
+  return [...all.filter(isChosen), ...others];
 }
 
 /** Most statements that a place says it is named in. */

@@ -120,12 +120,13 @@ describe('the places that a model chose', () => {
     ]);
   });
 
-  it('come first, and only what was shown with answers stands beside them; tests and documents stay', () => {
+  it('come first, and only what was shown with answers stands beside them; tests stay, documents were there to be chosen', () => {
     const [chosen] = chosenOf({ places: [{ definition: 0, statements: [], change: '' }] }, outline, {});
     const words = ['a', 'b'].map((name) => place(`src/${name}.ts`, 1));
     const test = { ...place('test/a.test.ts', 1), kind: 'test' };
     const session = sessionWith({ evidence, statements: [rests('E3')] });
-    const found = [place(cors.path, 11), ...words, place(other.path, 5), test];
+    const document = { ...place('docs/a.md', 1), kind: 'doc' };
+    const found = [place(cors.path, 11), ...words, place(other.path, 5), test, document];
     const all = withChosen(session, chosen === undefined ? [] : [chosen], found);
     expect(all.map(({ path }) => path)).toEqual([cors.path, other.path, 'test/a.test.ts']);
     expect(withChosen(session, [], words)).toEqual(words);
