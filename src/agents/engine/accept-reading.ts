@@ -1,4 +1,4 @@
-import { saysAnotherDoes, saysOtherwise } from '../base/english/signals/objections';
+import { denies, saysAnotherDoes, saysOtherwise } from '../base/english/signals/objections';
 import type { Answerer } from '../session/actor';
 import { CHANGE_KINDS } from '../session/change-kind';
 import type { SessionEvent } from '../session/events';
@@ -108,19 +108,24 @@ export function doubtByDelegating(session: Session, { question }: AskedQuestion)
     : [];
 }
 
-/** Words that deny, at the beginning: said twice within one subject they speak against it; once, they may well be the answer. */
-const DENIES =
-  /^\W{0,3}(?:no|nope|none|nothing|not|never|irrelevant|n\/a|nein|nichts|keine?[nmrs]?|nicht|nie|(?:it|this|that)(?: is|[’']s) not?|(?:it|this|that) does not (?:apply|fit|matter)|there (?:is|are) no|das (?:ist|passt|trifft) (?:hier )?(?:kein\p{L}*|nicht)|es gibt (?:hier )?kein\p{L}*)(?!\p{L})/iu;
-
 /** Whether somebody's own words in an answer say that the question misses what they want. */
-export function doubtByObjecting(session: Session, { question }: AskedQuestion, words: string): SessionEvent[] {
+export function doubtByObjecting(
+  session: Session,
+  { question }: AskedQuestion,
+  words: string,
+  by: Answerer,
+): SessionEvent[] {
   const doubted = subjectOrKind(question);
   if (question.by !== 'offline' || doubted === undefined || session.doubted.includes(doubted)) return [];
   const before = inOrderOfAnswering(session).some(
-    (asked) => subjectOrKind(asked.question) === doubted && DENIES.test(writtenIn(asked)),
+    (asked) => subjectOrKind(asked.question) === doubted && denies(writtenIn(asked)),
   );
   const isAnothers = question.subjectArea !== undefined && saysAnotherDoes(words);
-  if (!saysOtherwise(words) && !isAnothers && !(before && DENIES.test(words))) return [];
+  if (!saysOtherwise(words) && !isAnothers && !(before && denies(words))) return [];
+  // Who says at length what it is instead has answered already what would be asked next.
+  const saysWhat = words.split(/\s+/, SAYS_WHAT).length >= SAYS_WHAT;
+  if (question.subjectArea !== undefined && !isAnothers && saysWhat)
+    return readingEvents(session, { rejected: [question.subjectArea] }, question.id, by);
   return [
     {
       type: 'subject_doubted',
@@ -131,6 +136,9 @@ export function doubtByObjecting(session: Session, { question }: AskedQuestion, 
     },
   ];
 }
+
+/** An objection of so many words says what it is about instead. */
+const SAYS_WHAT = 9;
 
 /** The subject that a question comes from, else the kind of change that it asks about. */
 function subjectOrKind({ subjectArea, about }: Question): string | undefined {

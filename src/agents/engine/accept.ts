@@ -237,7 +237,7 @@ function answer(
       given,
       ...outvotedEvents(session, asked, checked.answer),
       ...changedEvents(session, asked, checked.answer),
-      ...doubtByObjecting(session, asked, wordsOf(checked.answer)),
+      ...doubtByObjecting(session, asked, wordsOf(checked.answer), by),
     );
   const review = checked.answer as {
     decision: 'approve' | 'revise';

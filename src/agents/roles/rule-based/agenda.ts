@@ -3,6 +3,7 @@ import { isOnWhatStands } from '../../session/changed-questions';
 import type { InterviewerInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { isOnChange, type Exchange } from '../../session/exchanges';
+import { denies } from '../../base/english/signals/objections';
 import { sameQuestion, similarity } from '../../base/english/similarity';
 import { changeOf } from './changed-spec';
 import { bankContext } from './context';
@@ -48,11 +49,15 @@ export interface Agenda {
 export function agendaOf(input: InterviewerInput): Agenda {
   const change = changeOf(input);
   const said = [...input.messages.map(({ text }) => text), ...input.exchanges.map(freeText)];
+  const denied = input.exchanges.flatMap((exchange) =>
+    exchange.about !== null && denies(freeText(exchange)) ? [exchange.about] : [],
+  );
   const context = {
     ...bankContext(input, said, input.exchanges.map(codeWritten)),
     change,
     checks: checksIn(input.exchanges),
     cases: casesIn(input.exchanges),
+    denied,
   };
   const topic = input.topics.find(({ id }) => id === input.topicId);
   const firstPlan = planQuestions(
@@ -62,6 +67,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
         input.messages.map(({ text }) => text),
       ),
       change,
+      denied,
     },
     totalBudget(input),
   );

@@ -1,6 +1,6 @@
 import type { Dimension } from '../../session/dimension';
 import { piecesOf } from '../../base/english/pieces';
-import { saysOtherwise } from '../../base/english/signals/objections';
+import { denies, saysOtherwise } from '../../base/english/signals/objections';
 import type { Exchange } from '../../session/exchanges';
 import { freeText } from './free-text';
 
@@ -47,10 +47,17 @@ export function casesIn(exchanges: readonly Exchange[]): string[] {
 /** A question, a reason, a release: nothing of it happens in a test. */
 const NO_CASE = /\?$|\b(?:because|since|weil|wegen|(?:major|minor|next) (?:version|release)|deprecated)\b/i;
 
+/** A case with its result: “Nothing fits: the error as today”. */
+const SAYS_CASE = /: |→|->|=>/u;
+/** What only says what something is, or that all is as it was. */
+const OF_WHAT_IT_IS =
+  /^\W{0,3}(?:(?:this|that|it|the \w+)(?: is|[’']s| are) (?:an?|the|only|just)\b|(?:the )?same as\b|as (?:today|usual|before)\b|(?:das|dies|es) ist (?:ein|nur)|nobody\b|niemand\b)/iu;
+
 function caseSaid(exchange: Exchange): string[] {
   return piecesOf(freeText(exchange))
     .map((piece) => piece.replace(/[.\s]+$/, ''))
-    .filter((piece) => piece.split(/\s+/).length >= LEAST_WORDS && !NO_CASE.test(piece) && !saysOtherwise(piece));
+    .filter((piece) => piece.split(/\s+/).length >= LEAST_WORDS && !NO_CASE.test(piece) && !saysOtherwise(piece))
+    .filter((piece) => (!denies(piece) || SAYS_CASE.test(piece)) && !OF_WHAT_IT_IS.test(piece));
 }
 
 /** The sentences of the options that were chosen: what a model writes beside its options is none. */

@@ -1,6 +1,7 @@
 import { hasSense, requestFeatures, type Sense } from '../../base/english/request-features';
 import { NEW_PROGRAM, NEW_THING, shapeOf } from '../../base/english/request-shape';
 import type { ChangeKind } from '../../session/change-kind';
+import { isLaborious } from './entries/asked-for';
 import { saysDeed } from './general/decisions';
 import { FEATURES, KINDS, STEP } from './kind-weights';
 
@@ -72,6 +73,12 @@ const TAKES_AWAY =
 /** What is taken away there is a part of the program, by the name of its kind: “the `beforeError` hook”. */
 const PART_OF_PROGRAM =
   /^(?:(?!(?:from|onto|into|when|after|in|on|of|for|to|by|and)\s)[\w`.'’()-]+\s+){0,5}?(?:hooks?|options?|flags?|methods?|functions?|endpoints?|commands?|subcommands?|pages?|screens?|buttons?|support|parameters?|arguments?|class(?:es)?|modules?|plug-?ins?|polyfills?|shims?|integrations?|api|routes?|features?|repositor(?:y|ies)|implementations?|profiles?)(?![\w-])/i;
+/** Or by a name of its own, by words that mean all of it: “Omnivore, the service is dead”, “dotenv completely”. */
+const NAMED_THING =
+  /^(?:(?:the|our|all of) )?(?:[A-Z][\w.-]+(?: [A-Z][\w.-]+)?(?=\s*(?:[,.;:–—-]|$)|\s(?:since|because|as)\b)|\S+ (?:completely|entirely|altogether|for good)\b)/;
+/** An order that says by its verb that one thing of the program goes, and nothing comes in its place. */
+const RID_OF =
+  /^\W{0,3}(?:please )?(?:get rid of|rip out|throw out) (?:the|that|this) (?:[\w-]+ )?[\w-]*[^s\W](?= (?:in|on|from|for|at)\b|[.,;!]|$)(?!.* and (?:move|use|switch|replace))/i;
 /** Share of the probability of a removal where a part of the program is taken away; and where it may be data of people’s. */
 const ORDERED = 0.9;
 const OF_WHATEVER = 0.5;
@@ -85,7 +92,9 @@ function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
   if (order === undefined) return likely;
   const learnt = likely.find(({ kind }) => kind === 'removal')?.p ?? 0;
   const p =
-    PART_OF_PROGRAM.test(request.slice(order.length)) || KEEPS_ONLY.test(request)
+    [PART_OF_PROGRAM, NAMED_THING].some((told) => told.test(request.slice(order.length))) ||
+    RID_OF.test(request) ||
+    KEEPS_ONLY.test(request)
       ? Math.max(learnt, ORDERED)
       : learnt * OF_WHATEVER;
   const rest = (1 - p) / (1 - learnt);
@@ -96,6 +105,12 @@ function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
 function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   const ordered = asOrdered(likely, request);
   if (SHOULD_HAVE.test(request) || BREAKS_WHEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
+  if (DOCUMENTS.test(request)) return withAtLeast(ordered, 'docs', ORDERED);
+  if (IS_BROKEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
+  if (MAKES_DEFAULT.test(request) || isLaborious(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
+  if (NEEDS_PROTECTION.test(request)) return withAtLeast(ordered, 'security', MISBEHAVING);
+  if (TYPES_ANY.test(request)) return withAtLeast(ordered, 'api', MISBEHAVING);
+  if (CHECKS_FOR.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (USES_INSTEAD.test(request)) return withAtLeast(ordered, 'migration', ORDERED);
   if (MAKE_FASTER.test(request)) return withAtLeast(ordered, 'performance', ORDERED);
   if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
@@ -139,6 +154,21 @@ const USES_INSTEAD =
 const MAKE_FASTER =
   /\b(?:schneller (?:machen|werden|laden|starten|suchen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b/iu;
 const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
+
+/** What is done to a text that explains, or what it lacks: a page for a subject, shorter, split, clearer. */
+const DOCUMENTS =
+  /^\W{0,3}(?:please )?(?:split(?: up)?|rewrite|shorten|restructure|reorganis\w+|reorganiz\w+|translate|proofread|tidy up|clean up|update|improve|fix|expand|clarify) (?:\w+ ){0,3}(?:readme|docs?|documentation|handbook|manual|tutorial|user guide)\b(?! (?:site|generator|build|search|page loads?))|\b(?:in|an) (?:der|unserer|die) (?:doku|dokumentation|anleitung)\b[^.!?\n]{0,30}\bfehl(?:t|en)\b|\b(?:docs?|documentation|readme) (?:\w+ ){0,3}(?:is|are) (?:\w+ ){0,2}(?:missing|outdated|wrong|confusing|unclear|too long)\b/i;
+/** What is said of a thing that does not work, in German. */
+const IS_BROKEN = /\b(?:macht|machen)\b[^.!?\n]{0,60}\bkaputt\b/i;
+/** What holds where nobody says anything. */
+const MAKES_DEFAULT = /\bmake [^.!?\n]{1,40} the default\b|\bby default\b(?!.*\b(?:crash|fail|hang|broken)\w*)/i;
+/** Somebody is afraid of what stands there. */
+const NEEDS_PROTECTION =
+  /\b(?:needs?|wants?) (?:some |an? )?(?:kind of )?protection\b|\b(?:scares?|worr(?:y|ies)) (?:\w+ ){0,3}security\b/i;
+/** Types that allow anything. */
+const TYPES_ANY = /\b(?:types?|typings?|typen)\b.*\b(?:any|unknown)\b|\bany\b.*\b(?:types?|typings?|typen)\b/i;
+/** What is to be found out about things that stand there; what is handed in is checked “that”, “whether” or “if”. */
+const CHECKS_FOR = /^\W{0,3}(?:please )?check (?:\w+ )?for\b/i;
 
 /** What a program does as it was made to is told not to be done any more; that it breaks is a fault. */
 const TOLD_NOT_TO =
@@ -198,13 +228,17 @@ function withWords(likely: LikelyKind[], request: string): LikelyKind[] {
 /** Orders to build something: who gives them with no word of speed, of a fault or of a move asks for none. */
 const ORDERS =
   /^\W{0,3}(?:please )?(?:skip|ignore|exclude|hide|show|add|allow|let|support|write|print|list|export|import|limit|suggest|warn|notify|ask|sort|group|filter|highlight|remember|queue|send|keep|delete|archive|merge|retry|run|open|count|record|validate|require|reject|forbid|mask|estimate|convert|mark|pin)\b/i;
-const NOT_ORDERED = ['performance', 'bug', 'migration'] as const;
+const NOT_ORDERED = ['performance', 'bug', 'migration', 'docs', 'refactor', 'removal'] as const;
+/** Who adds one thing orders neither tests nor tools with no word of them. */
+const ADDS_ONE = /^\W{0,3}(?:please )?add an? /i;
+const NOT_ADDED = [...NOT_ORDERED, 'tests', 'tooling'] as const;
 
 /** The kinds of change that an order does not speak of are the less likely. */
 function withOrder(likely: LikelyKind[], request: string): LikelyKind[] {
   if (!ORDERS.test(request)) return likely;
   const isSilent = (kind: AskedFor) =>
-    NOT_ORDERED.some((one) => one === kind) && SAID_BY[kind]?.some((sense) => hasSense(request, sense)) === false;
+    (ADDS_ONE.test(request) ? NOT_ADDED : NOT_ORDERED).some((one) => one === kind) &&
+    SAID_BY[kind]?.some((sense) => hasSense(request, sense)) === false;
   const odds = likely.map(({ kind, p }) => (isSilent(kind) ? p * WITHOUT_CAUSE : p));
   const all = odds.reduce((sum, one) => sum + one, 0);
   return likely.map((one, at) => ({ ...one, p: (odds[at] ?? 0) / all }));

@@ -42,6 +42,7 @@ export function bankContext(
     written: writtenSince.join('\n'),
     checks: [],
     cases: [],
+    denied: [],
     change: background.stands === undefined ? null : 'adds',
   };
 }

@@ -137,14 +137,18 @@ const CALLED: Readonly<Record<ProjectKind, RegExp>> = {
 function partEntry(context: BankContext): Entry | null {
   const { code, evidence, facts, kind, language, request, selection } = context;
   if (!BUILDING.includes(kind) || context.change !== null || selection !== null) return null;
-  const parts = partsIn(facts, evidence);
+  // A library is changed with what uses it.
+  const all = partsIn(facts, evidence).filter((part) => part.kind !== 'library');
+  const holding = all.filter(({ folder }) => code.some(({ path }) => path.startsWith(folder)));
+  // Where one part alone holds what the request is about, it is meant.
+  const parts = holding.length === 0 ? all : holding;
   const words = new Set(request.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   const isNamed = parts.some(
     ({ folder, kind: of }) =>
       CALLED[of].test(request) || subwords(folder.split('/').at(-2) ?? '').some((word) => words.has(word)),
   );
   const isFound = (code[0]?.score ?? 0) >= STRONG_EVIDENCE;
-  if (parts.length === 0 || parts.length > MOST_PARTS || isNamed || isFound) return null;
+  if (parts.length < 2 || parts.length > MOST_PARTS || isNamed || isFound) return null;
   const german = language === 'de';
   return {
     key: ABOUT_PARTS,

@@ -5,7 +5,7 @@ import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
-import { BUILDING, MENDING, WITH_SCREENS, type BankContext, type Entry, type SubjectArea } from './entries/entry';
+import { BUILDING, WITH_SCREENS, type BankContext, type Entry, type SubjectArea } from './entries/entry';
 import { shapeOf } from '../../base/english/request-shape';
 import { kindsCompete, kindsIn } from './classify';
 import { inLanguage } from './german/register';
@@ -163,10 +163,10 @@ function subjectQuestion(input: InterviewerInput): QuestionDraft | null {
     why === 'named since'
       ? furtherReadings(input, saidSince)
       : why === 'doubted'
-        ? offeredReadings(input, saidSince)
+        ? offeredReadings(input, saidSince).filter(({ id }) => !isObjectedTo(id, input))
         : competingReadings(input);
   if (offered.length === 0 && why === 'named since') return null;
-  const kinds = why === 'named since' ? [] : kindsOffered(input, offered);
+  const kinds = why === 'named since' ? [] : leadingApart(kindsOffered(input, offered), input);
   if (why === 'unclear' && offered.length + kinds.length < LEAST_OFFERED) return null;
   const words = WORDS[languageOf(input.request)];
   const card: Card = why === 'unclear' && offered.length === 0 ? 'of which kind' : why;
@@ -182,7 +182,7 @@ function subjectQuestion(input: InterviewerInput): QuestionDraft | null {
           label: name,
           description: words.leadsTo(example),
         })),
-        ...kinds.map((kind) => ({ id: `kind-${kind}`, ...kindOption(kind, input) })),
+        ...kinds.map(({ kind, label, description }) => ({ id: `kind-${kind}`, label, description })),
         { id: 'openly', ...words.openly },
       ],
       min: 1,
@@ -197,9 +197,15 @@ function subjectQuestion(input: InterviewerInput): QuestionDraft | null {
     readings: Object.fromEntries(offered.map(({ id }) => [`about-${id}`, id])),
     kinds: Object.fromEntries([
       ...offered.flatMap(({ id }) => kindFor(id, input.intake.kind).map((kind) => [`about-${id}`, kind] as const)),
-      ...kinds.map((kind) => [`kind-${kind}`, kind] as const),
+      ...kinds.map(({ kind }) => [`kind-${kind}`, kind] as const),
     ]),
   };
+}
+
+/** Whether a doubted subject was spoken against: one whose questions were only left to others may be the right one. */
+function isObjectedTo(id: string, { doubted, exchanges }: InterviewerInput): boolean {
+  const left = exchanges.filter(({ about, nonAnswer }) => about?.startsWith(`${id}.`) === true && nonAnswer !== null);
+  return doubted.includes(id) && left.length === 0;
 }
 
 /** The kind of change that a subject brings along, where it has no questions for the one that the request was read as. */
@@ -229,7 +235,16 @@ function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading
 }
 
 /** What is hardly meant is not offered. */
-const LEAST_LIKELY = 0.04;
+const LEAST_LIKELY = 0.1;
+
+/** The kinds as they are offered; of those that lead to the same question only the likeliest: between them nothing is to be chosen. */
+function leadingApart(kinds: readonly ChangeKind[], input: InterviewerInput) {
+  const options = kinds.map((kind) => ({ kind, ...kindOption(kind, input) }));
+  return options.filter(
+    ({ description }, at) =>
+      description === '' || options.findIndex((other) => other.description === description) === at,
+  );
+}
 
 /** A kind of change as it is offered, with the first question that it leads to. */
 function kindOption(kind: ChangeKind, input: InterviewerInput): { label: string; description: string } {
@@ -370,9 +385,10 @@ const isLong = (request: string): boolean => request.split(/\s+/, LONG + 1).leng
  */
 function competingReadings(input: InterviewerInput): OfferedReading[] {
   // What a plain fault or an order of its own is about is told by its words, whatever they happen to.
-  const isPlainFault = MENDING.includes(input.intake.kind) && !kindsCompete(input.request);
+  const isPlainOrder = !BUILDING.includes(input.intake.kind) && !kindsCompete(input.request);
+  if (isPlainOrder && input.intake.kind === 'removal') return [];
   const mayBe = ({ id, kinds }: SubjectArea) =>
-    (!isPlainFault || kinds.includes(input.intake.kind)) && !isOnlyDoneTo(id, input.request);
+    (!isPlainOrder || kinds.includes(input.intake.kind)) && !isOnlyDoneTo(id, input.request);
   const named = candidatesIn(input, []).flatMap(({ named: byName, area }) => (byName && mayBe(area) ? [area.id] : []));
   const hinted = named.length > 0 ? [] : subjectsInForce(input).map(({ id }) => id);
   const few = isShort(input.request) ? [named, hinted].find((ids) => ids.length > 1) : undefined;

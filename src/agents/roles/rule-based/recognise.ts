@@ -5,7 +5,8 @@ import { stem } from '../../base/english/words';
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
 import { isVerb } from '../../base/english/verbs';
 import type { ChangeKind } from '../../session/change-kind';
-import { projectKindFor, type ProjectKind } from '../../session/project-kind';
+import type { Evidence, Fact } from '../../session/evidence';
+import { partsIn, projectKindFor, type ProjectKind } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
 import { isLedByDeed, saysDeed } from './general/decisions';
 import { BUILDING, MENDING, type SubjectArea } from './entries/entry';
@@ -89,6 +90,27 @@ export function subjectAreasIn(text: string, kind: ChangeKind | null = null): Su
 }
 
 /** What kind of project the change is about: as the person said, else as the workspace shows; null where neither tells. */
+/** Words for what those who write code take from a library. */
+const OF_LIBRARY =
+  /\b(?:api|crate|functions?|methods?|types?|typings|library|package|traits?|structs?|modules?|exports?|class(?:es)?|bibliothek|funktion(?:en)?|typ(?:en)?)\b|`/i;
+
+/**
+ * The kind of the project that a change is about. The code of a command may lie in a library beside it, `tool-core` beside
+ * `tool`, or in packages beside `cli`: people meet the command, unless the request is about code.
+ */
+function peopleMeet(facts: readonly Fact[], evidence: readonly Evidence[], request: string): ProjectKind | null {
+  const found = projectKindFor(facts, evidence);
+  if (found !== 'library' || OF_LIBRARY.test(request)) return found;
+  const parts = partsIn(facts, evidence);
+  const nameOf = (folder: string) => folder.split('/').at(-2) ?? '';
+  const isOfCommand = parts.some(
+    ({ kind, folder }) =>
+      kind === 'command_line' &&
+      (nameOf(folder) === 'cli' || parts.some((other) => nameOf(other.folder).startsWith(`${nameOf(folder)}-`))),
+  );
+  return isOfCommand ? 'command_line' : found;
+}
+
 export function projectOf({
   reading,
   facts,
@@ -96,7 +118,7 @@ export function projectOf({
   request,
 }: Pick<SessionBackground, 'reading' | 'facts' | 'evidence' | 'request'>): ProjectKind | null {
   if (reading.project !== null) return reading.project;
-  const found = projectKindFor(facts, evidence);
+  const found = peopleMeet(facts, evidence, request);
   const withScreens = facts.find(({ kind, value }) => kind === 'project' && (value === 'web_app' || value === 'app'));
   if (withScreens !== undefined && !OF_CODE.test(request)) return withScreens.value as ProjectKind;
   // A web application that answers requests itself is a service to those who call it, and so is one that is to have an API.

@@ -32,6 +32,15 @@ export function saysAnotherDoes(text: string): boolean {
   return IS_ANOTHERS.test(text) || IS_ANOTHERS.test(text.charAt(0).toLowerCase() + text.slice(1));
 }
 
+/** Words that deny, at the beginning: said twice within one subject they speak against it; once, they may well be the answer. */
+const DENIES =
+  /^\W{0,3}(?:no|nope|none|nothing|not|never|irrelevant|n\/a|nein|nichts|keine?[nmrs]?|nicht|nie|(?:it|this|that)(?: is|[’']s) not?|(?:it|this|that) does not (?:apply|fit|matter)|there (?:is|are) no|das (?:ist|passt|trifft) (?:hier )?(?:kein\p{L}*|nicht)|es gibt (?:hier )?kein\p{L}*)(?!\p{L})/iu;
+
+/** Whether an answer in somebody's own words begins by denying what was asked about. */
+export function denies(text: string): boolean {
+  return DENIES.test(text);
+}
+
 /** What is left of a sentence without what it objects: the clauses that stand by themselves. */
 export function withoutObjections(sentence: string): string[] {
   if (!saysOtherwise(sentence)) return [sentence];

@@ -3,11 +3,20 @@ import type { BankContext } from './entry';
 
 /** That something looks bad, or does not fit its screen, English and German. */
 const LOOKS_BAD =
-  /\b(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|like crap)\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:aus dem|über den) (?:Bild|Rand)/iu;
+  /\b(?:(?:does(?: not|n['’]t)|do(?: not|n['’]t)) look (?:good|nice|right)|(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|like crap))\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|nicht (?:gut|schön|richtig)|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:aus dem|über den) (?:Bild|Rand)/iu;
 
 /** Whether a request only complains of how a screen looks today: nothing new is made, and nobody has to be told what for. */
 export function complainsOfLooks({ request, kind, isNew }: Pick<BankContext, 'request' | 'kind' | 'isNew'>): boolean {
   return kind === 'ui' && !isNew && LOOKS_BAD.test(request);
+}
+
+/** What works as it was made to, and is a labour all the same. */
+const IS_A_PAIN =
+  /\b(?:is|are|it[’']s) (?:\w+ )?(?:an? )?(?:real |huge |total )?(?:pain|annoying|tedious|cumbersome|hassle|nightmare|clumsy|awkward|laborious)\b|\b(?:nervt|mühsam|umständlich)\b/i;
+
+/** Whether a request complains of what a thing costs those who use it, and leaves open what would be better. */
+export function isLaborious(request: string): boolean {
+  return IS_A_PAIN.test(request);
 }
 
 /** Places that people are shown, and words by which one is made. */

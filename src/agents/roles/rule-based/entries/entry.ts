@@ -211,6 +211,8 @@ export interface BankContext {
   facts: readonly Fact[];
   /** Everything said in free words so far: request, caller's context, messages, free answers. */
   said: string;
+  /** Keys of the questions whose answers began by denying what they ask about. */
+  denied: readonly string[];
   /** What the request does to an approved specification; null where it changes none. */
   change: SpecChange | null;
   /** The code that the person wrote in answers. */

@@ -1,3 +1,6 @@
+import { subwords } from '../../../base/english/subwords';
+import { stem } from '../../../base/english/words';
+import type { Evidence } from '../../../session/evidence';
 import { isBot, isGame } from '../entries/asked-for';
 import { BUILDING, FOR_CODE, type BankContext, type Entry, type Text } from '../entries/entry';
 import type { EntryTexts } from '../entries/texts';
@@ -25,7 +28,7 @@ interface Decision {
  */
 const DECISIONS = {
   byDefault: {
-    said: /\b(?:by default|per default|standardmäßig|(?:change|set|switch|make) (?:the |its |our )?(?:\w+ )?default)\b/iu,
+    said: /\b(?:by default|per default|standardmäßig|(?:change|set|switch|make) (?:the |its |our )?(?:\w+ )?default|make [^.!?\n]{1,40} the default|(?:be|become) the default)\b/iu,
     unless: /\b(?:off by default|disabled by default|opt[- ]in|new option|neue option)\b/iu,
     settles: ['public_api', 'existing_use', 'rollout'],
   },
@@ -82,7 +85,7 @@ const DECISIONS = {
     settles: ['format', 'content'],
   },
   writeOut: {
-    said: /\b(?:export|write|save|dump|output|emit|print|store)\w*\b[^.!?\n]{0,60}\b(?:to|as|in|into) (?:an? )?(?:\w+ )?(?:file|sqlite|csv|tsv|json\w*|xml|ya?ml|markdown|html|pdf|xlsx?|excel|parquet|dot|svg|png|spreadsheet|database)\b|\bas (?:an? )?(?:(?:rss|atom|calendar|json)[- ]feed|rss|atom|csv|json|xml|ya?ml|markdown|html|pdf|excel|dot|svg|png|ics)\b|\b(?:als|in eine) (?:CSV|JSON|XML|PDF|Excel|Markdown|HTML|SVG|RSS|Atom|ICS|Kalender|Datei)/iu,
+    said: /\b(?:print|output|emit|return|write)s? (?:an? |as )?(?:json|csv|ya?ml|xml|toml)\b(?! (?:files? )?(?:parser|schema))|\b(?:export|write|save|dump|output|emit|print|store)\w*\b[^.!?\n]{0,60}\b(?:to|as|in|into) (?:an? )?(?:\w+ )?(?:file|sqlite|csv|tsv|json\w*|xml|ya?ml|markdown|html|pdf|xlsx?|excel|parquet|dot|svg|png|spreadsheet|database)\b|\bas (?:an? )?(?:(?:rss|atom|calendar|json)[- ]feed|rss|atom|csv|json|xml|ya?ml|markdown|html|pdf|excel|dot|svg|png|ics)\b|\b(?:als|in eine) (?:CSV|JSON|XML|PDF|Excel|Markdown|HTML|SVG|RSS|Atom|ICS|Kalender|Datei)/iu,
     settles: ['format', 'content'],
   },
   takeIn: {
@@ -91,6 +94,7 @@ const DECISIONS = {
   },
   convert: {
     said: /\b(?:convert|transform|turn \w+(?: \w+)? into|resiz|normali[sz]|simplif|trim|escap|abbreviat|shorten|truncat|renam|umbenenn|wrap|pretty[- ]?print|transcod|compress|round(?! ?trip| ?robin)|reformat|umwandel|kürz|vereinfach|umrechn)\w*/iu,
+    unless: /\b(?:url|link)[- ]?shorten|\bshort(?:en(?:s|ed|ing)?)? (?:urls?|links?)\b/i,
   },
   compare: {
     said: /\b(?:compar(?:e|es|ed|ing|ison|isons)|diffs?|difference between|side by side|vergleich\w*|gegenüberstell\w*)\b/iu,
@@ -118,7 +122,7 @@ const DECISIONS = {
     unless: /\bautomatic|\b(?:button|page|menu|header|footer|sidebar|knopf|server|repo\w*|cloud)\b/i,
   },
   check: {
-    said: /\b(?:validat\w*|verif(?:y|ies|ied)|check(?:s|ed|ing)? (?:that|whether|if|for|the|each|spelling)|requir(?:e|es|ed|ing)|reject\w*|forbid\w*|not be (?:possible|allowed)|prevent\w*|disallow\w*|refus\w*|warn\w* (?:about|of|on)|(?:can|may|should|must) only\b|only (?:during|within|between|if|when|on|by|for|after|before)\b|nur (?:während|wenn|von|für|zwischen|mit)|test the \w+ before|prüf\w*|verhinder\w*|verbiet\w*|ablehn\w*)\b/iu,
+    said: /\b(?:validat\w*|verif(?:y|ies|ied)|check(?:s|ed|ing)? (?:that|whether|if|the|each|spelling)|requir(?:e|es|ed|ing)|reject\w*|forbid\w*|not be (?:possible|allowed)|prevent\w*|disallow\w*|refus\w*|warn\w* (?:about|of|on)|(?:can|may|should|must) only\b|only (?:during|within|between|if|when|on|by|for|after|before)\b|nur (?:während|wenn|von|für|zwischen|mit)|test the \w+ before|prüf\w*|verhinder\w*|verbiet\w*|ablehn\w*)\b/iu,
   },
   reckon: {
     said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|summari[sz]\w* [^.!?\n]{0,40}\b(?:per|by)\b|percent\w*|scores?|statistics|reading time|word count|(?<=^\W{0,3})count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat(?:e|es|ed|ing)\b|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,
@@ -139,6 +143,14 @@ const DECISIONS = {
     said: /\b(?:clon\w*|duplicat(?:e|es|ing)|cop(?:y|ies|ying)) (?:an? |the |my |this |that |our |existing |whole |last |previous )+\w|(?:kopier|duplizier)\p{L}*/iu,
     unless: /\b(?:to (?:the )?clipboard|links?|address(?:es)?|text|code|files? (?:from|to)|paste|zwischenablage)\b/i,
   },
+  layOut: {
+    said: /\b(?:show|display|view|present|arrange|render)\w*\b[^.!?\n]{1,50}\bas (?:an? )?(?:\w+ )?(?:cards?|tiles?|grid|tables?|lists?|maps?|timeline|calendar|gallery|trees?|board|columns?)\b|\bals (?:\p{L}+ )?(?:karten|kacheln|raster|tabelle|liste|zeitleiste|kalender|galerie|baum) (?:an)?zeigen/iu,
+    settles: ['flow', 'look', 'interface'],
+  },
+  sweep: {
+    said: /\b(?:mark|set|move|close|archive|label|tag|hide|unsubscrib)\w* (?:\w+ ){0,2}?(?:everything|all|every \w+|anything)\b|\balle(?:s)? (?:\p{L}+ ){0,6}(?:als \p{L}+ markieren|archivieren|schließen|verschieben)/iu,
+    unless: /\b(?:set|mark)\w* up\b/i,
+  },
   cleanUp: {
     said: /\b(?:disappear|vanish|expire|go away)s? (?:by (?:it|them)sel(?:f|ves) )?after\b|\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:nobody|no one|that (?:are|were|have)|for (?:an?|\d+|two|three|six) (?:year|month|week|day)s?|old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene|nach (?:einem|zwei|drei|\d+)) [^.!?\n]{0,40}(?:lösch(?:en|t)|entfernen|archivieren|aufräumen)/iu,
     unless: /\bbe cleaned\b/i,
@@ -148,7 +160,7 @@ const DECISIONS = {
     unless: /--\w|\bflags?\b(?! (?:as|an|the|my|some))/i,
   },
   detect: {
-    said: /\b(?:finds?|detect\w*|spots?|identif\w*|discover\w*|looks? for|search\w* for|findet|finden|entdeck\p{L}*|erkenn\p{L}*|aufspür\p{L}*)(?!\p{L})/iu,
+    said: /\b(?:check(?:s|ed|ing)? (?:\w+ )?for|finds?|detect\w*|spots?|identif\w*|discover\w*|looks? for|search\w* for|findet|finden|entdeck\p{L}*|erkenn\p{L}*|aufspür\p{L}*)(?!\p{L})/iu,
     unless: /\bfinds? (?:nothing|no)\b/i,
   },
   mute: {
@@ -234,15 +246,53 @@ const ROWS = Object.entries(DECISIONS) as [Deed, Decision][];
  * What a wish does, where its words say it and no subject has questions of its own about it; null otherwise. A wish that has
  * people keep a kind of thing is asked about that.
  */
-export function deedIn({ request, kind, change, isNew, subjectAreas, project }: BankContext): Deed | null {
+export function deedIn({
+  request,
+  kind,
+  change,
+  isNew,
+  subjectAreas,
+  project,
+  code,
+  denied,
+}: BankContext): Deed | null {
   const isSeen = kind === 'ui' && !FOR_CODE.some((one) => one === project);
   const isWish = change === null && BUILDING.includes(kind) && !isSeen && kind !== 'tooling' && project !== null;
   // A subject that has nothing to ask of such a change leaves it to the deed.
   const isOther = subjectAreas.some(({ id, kinds }) => !SAYS_HOW.includes(id) && kinds.includes(kind));
   if (!isWish || isOther) return null;
   if (!isNew && project !== 'library' && project !== 'command_line' && thingWished(request) !== null) return null;
-  return rowFor(request, isNew)?.[0] ?? null;
+  const deed = rowFor(withoutOwnNames(request, code), isNew)?.[0] ?? null;
+  // Who answers that nothing of the kind is done is asked openly.
+  return deed === null || denied.includes(`decide.${deed}`) ? null : deed;
 }
+
+/** Words before a verb: what follows them is done, and no name of something. */
+const BEFORE_VERB = /^(?:to|me|us|people|users|can|could|should|shall|must|may|not|and|or|also|please)$/i;
+const MODAL = /^(?:should|must|shall|can|could|does|is|are|has)$/i;
+
+/**
+ * A wish without the words that files and folders of the code found for it are called by: in a keeper of bookmarks, or beside a
+ * command `status`, these say what it is about and not what is done. A verb stands first, or after what calls for one.
+ */
+function withoutOwnNames(request: string, code: readonly Evidence[]): string {
+  const names = new Set(
+    code
+      .slice(0, MOST_CODE)
+      .flatMap(({ path }) => subwords(path.replace(/\.\w+$/, '')).map((word) => stem(word.toLowerCase()))),
+  );
+  const words = request.slice(0, LOOKED_AT).split(/(\s+)/);
+  const bare = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase());
+  return words
+    .map((word, at) => {
+      const isVerb = at === 0 ? !MODAL.test(bare[2] ?? '') : BEFORE_VERB.test(bare[at - 2] ?? '');
+      return !isVerb && names.has(stem(bare[at] ?? '')) ? 'it' : word;
+    })
+    .join('');
+}
+
+/** Most pieces of code whose paths are looked at. */
+const MOST_CODE = 5;
 
 /** Subjects that say what runs, not what it does: a website, a command. */
 const SAYS_HOW: readonly string[] = ['site', 'cli-command'];

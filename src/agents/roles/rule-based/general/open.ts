@@ -2,7 +2,7 @@ import type { ChangeKind } from '../../../session/change-kind';
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { shapeOf } from '../../../base/english/request-shape';
 import type { ProjectKind } from '../../../session/project-kind';
-import { complainsOfLooks, exampleIn, isBot, isGame, makesPlace, namesPart } from '../entries/asked-for';
+import { complainsOfLooks, exampleIn, isBot, isLaborious, isGame, makesPlace, namesPart } from '../entries/asked-for';
 import { deedIn } from './decisions';
 import { casesInCode } from './cases-in-code';
 import { type Odd, oddIn, onlyShows } from './odd-cases';
@@ -15,6 +15,19 @@ import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, typ
  * each kind of change says how much it wants them.
  */
 export const OPEN: readonly Entry[] = [
+  {
+    key: 'open.pain',
+    names: 'What is laborious today',
+    dims: ['user_goal', 'behaviour'],
+    settles: ['goal', 'symptom'],
+    worth: 97,
+    type: 'ask_text',
+    when: ({ request, change, isNew }) => change === null && !isNew && isLaborious(request),
+    ask: 'What is laborious: what does one do today, step by step, and what instead?',
+    context: 'One real case: what one has to look for, type, tick or wait for, how often, and which step should go.',
+    why: 'The step that hurts decides what is built, and nobody else knows it.',
+    placeholder: 'Today: …\nInstead: …',
+  },
   {
     key: 'open.goal',
     names: 'Who needs it and for what',
@@ -31,7 +44,7 @@ export const OPEN: readonly Entry[] = [
     when: (context) => {
       const { request, change, isNew, code, doubted, subjectAreas } = context;
       const isPlainWish = namesPart(request) || subjectAreas.some(({ id }) => id === 'confirm');
-      if (isPlainWish || complainsOfLooks(context) || isOfTypes(request)) return false;
+      if (isPlainWish || complainsOfLooks(context) || isOfTypes(request) || isLaborious(request)) return false;
       const words = request.trim().split(/\s+/, WORDY).length;
       // An order says what is wanted; what for is asked where next to nothing is said.
       if (!doubted && shapeOf(request) === 'wish' && words >= ORDER) return false;
@@ -525,8 +538,8 @@ const isOpen =
 
 /** Odd cases as those know them who use it. */
 const ODD: Readonly<Record<Odd, string>> = {
-  calls: 'Which odd inputs or failures can occur, and what does the caller get in each?',
-  typed: 'What can be missing or wrong when it runs, and what follows: words and exit code?',
+  calls: 'Which cases beside the plain one matter here, and what does the caller get in each?',
+  typed: 'Which cases beside the plain one matter here, and what happens in each?',
   replies: 'Which requests are refused or come out empty, and what is the reply to each?',
   chat: 'What does it say where it does not understand, where one may not, or where nobody answers?',
   shown: 'What does one see where a value is missing, very long, or cannot be loaded?',
@@ -544,8 +557,8 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   stop: 'When it never comes, …\nWhen it comes at once, …',
   named: 'Those that are not named …\nWhen one is named twice, …',
   done: 'When it is done a second time, …\nWhen it is not allowed, “…”\nWhen it fails, …',
-  calls: 'Nothing given: …\nOf another type: …\nEmpty, or very large: …',
-  typed: 'A value is missing or wrong: “…”, exit code …\nNothing to do: …',
+  calls: 'When …, it …\nWhen …, an error: …',
+  typed: 'When …, it …\nWhen …, “…” and exit code …',
   replies: 'Not there: …\nNot allowed: …\nA wrong or missing value: …',
   shown: 'No value: “…” stands there\nVery long: …\nNot loaded: …',
   new: 'Nothing there yet: “…”\nNot saved: “…”',

@@ -1,3 +1,4 @@
+import { isOfTypes } from './open';
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { BUILDING, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
@@ -91,7 +92,12 @@ export function quotedFor(key: string, { request }: BankContext): string {
 
 /** Entries that ask what a word of the request means, where what is new is asked for. */
 function sharpen(word: OpenWord, text: Omit<Extract<Entry, { type: 'ask_text' }>, 'key' | 'type' | 'when'>): Entry {
-  return { ...text, key: `sharpen.${word}`, type: 'ask_text', when: isOpen(word) };
+  return {
+    ...text,
+    key: `sharpen.${word}`,
+    type: 'ask_text',
+    when: word === 'better' ? (context) => isOpen(word)(context) && !isOfTypes(context.request) : isOpen(word),
+  };
 }
 
 function isOpen(word: OpenWord): (context: BankContext) => boolean {

@@ -124,8 +124,8 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
 };
 
 const ODD: Readonly<Record<Odd, string>> = {
-  calls: 'Welche ungewöhnlichen Eingaben oder Fehler gibt es, und was bekommt der Aufrufer dann?',
-  typed: 'Was kann beim Lauf fehlen oder falsch sein, und was folgt: Wortlaut und Exit-Code?',
+  calls: 'Welche Fälle neben dem einfachen zählen hier, und was bekommt der Aufrufer in jedem?',
+  typed: 'Welche Fälle neben dem einfachen zählen hier, und was geschieht in jedem?',
   replies: 'Welche Anfragen werden abgelehnt oder bleiben leer, und wie lautet die Antwort darauf?',
   chat: 'Was sagt er, wenn er nicht versteht, man nicht darf oder niemand antwortet?',
   shown: 'Was sieht man, wenn ein Wert fehlt, sehr lang ist oder sich nicht laden lässt?',
@@ -142,8 +142,8 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   stop: 'Wenn es nie eintritt, …\nWenn es sofort eintritt, …',
   named: 'Die nicht Genannten …\nWenn einer zweimal genannt ist, …',
   done: 'Wenn man es ein zweites Mal tut, …\nWenn man es nicht darf, „…“\nWenn es scheitert, …',
-  calls: 'Nichts angegeben: …\nVon anderem Typ: …\nLeer oder sehr groß: …',
-  typed: 'Ein Wert fehlt oder ist falsch: „…“, Exit-Code …\nNichts zu tun: …',
+  calls: 'Wenn …, dann …\nWenn …, ein Fehler: …',
+  typed: 'Wenn …, dann …\nWenn …, „…“ und Exit-Code …',
   replies: 'Nicht vorhanden: …\nNicht erlaubt: …\nEin Wert fehlt oder ist falsch: …',
   shown: 'Kein Wert: „…“ steht da\nSehr lang: …\nNicht geladen: …',
   new: 'Noch nichts da: „…“\nNicht gespeichert: „…“',
@@ -262,6 +262,12 @@ export const GERMAN_OPEN: TextsByKey = {
 ~ Wer es ist, was er heute vor sich hat, und was er danach bekommt, das er jetzt nicht bekommt.
 ! Das Beispiel entscheidet jede kleinere Frage, die niemand stellen wird.
 > Jemand, der … hat und … will, bekommt …
+# open.pain · Was heute mühsam ist
+? Was daran ist mühsam: Was tut man heute Schritt für Schritt, und was stattdessen?
+~ Ein echter Fall: was man suchen, tippen, ankreuzen oder abwarten muss, wie oft, und welcher Schritt wegfallen soll.
+! Der Schritt, der stört, entscheidet, was gebaut wird, und niemand sonst kennt ihn.
+> Heute: …
+> Stattdessen: …
 # general.feel · Aussehen
 ? Wie soll es aussehen und wirken, und auf welchen Bildschirmen?
 ~ Schlicht oder verspielt, Farben, etwas, das Ihnen als Vorbild gefällt; Handy, Tablet oder großer Schirm; Sprachen.

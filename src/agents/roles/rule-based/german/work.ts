@@ -162,6 +162,18 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 - In kleinen Schritten | Jeder Schritt muss sich für sich prüfen und mergen lassen und alle Tests bestehen.
 - In einem Schritt | Die ganze Änderung muss in einem Pull-Request kommen.
 - Neben dem alten Code | Der neue Code muss neben dem alten stehen, bis dessen letzter Aufrufer weg ist.
+# migration.floor · Was sich mit ändert
+? Ändert sich der Code mit, oder nur, was angegeben ist?
+! Was das Alte verhindert hat, wird möglich, und muss nicht in derselben Änderung kommen.
+- Nur die Angaben | Die Änderung muss Angaben, Builds und Dokumente ändern und den Code lassen, wie er ist.
+- Seine Umwege fallen weg | Code, den es nur für die alte Version gibt, muss mit wegfallen.
+- Auch neue Sprachmittel | Der Code muss neu geschrieben werden, wo die älteste verbliebene Version Besseres hat.
+# migration.stay · Wer beim Alten bleibt
+? Was bekommt, wer bei der alten Version bleibt?
+! Sie merken es an einer Installation, die scheitert, oder lesen es vorher.
+- Die letzte passende Version | Wer bei der alten Version bleibt, muss die letzte Version bekommen, die sie unterstützt, ohne weitere Korrekturen.
+- Korrekturen für eine Zeit | Die letzte Version für das Alte muss für eine genannte Zeit Sicherheitskorrekturen bekommen.
+- Ein Fehler, der es sagt | Trifft sie auf die alte Version, müssen Installation oder Start mit einer Meldung scheitern, die die älteste unterstützte nennt.
 # migration.breaks · Brechende Änderungen, die hier zählen
 ? Welche der brechenden Änderungen treffen dieses Projekt, soweit Sie wissen?
 ~ Was wegfällt, umbenannt ist oder von selbst anderes tut; Stellen, die sich darauf verlassen; was noch nicht angesehen wurde.

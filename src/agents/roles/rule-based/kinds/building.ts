@@ -1,6 +1,7 @@
 import { byProject, WITH_SCREENS, type BankContext } from '../entries/entry';
 import { choices } from '../entries/choices';
 import { complainsOfLooks, makesPlace } from '../entries/asked-for';
+import { isOfTypes } from '../general/open';
 import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Colours of everything change, and nothing moves. */
@@ -231,7 +232,7 @@ export const API: KindProfile = {
       dims: ['behaviour'],
       settles: ['edges', 'semantics'],
       worth: 74,
-      when: fitsNoSubject,
+      when: (context) => fitsNoSubject(context) && !isOfTypes(context.request),
       type: 'ask_text',
       ask: 'Which special cases must it handle, and what comes back in each?',
       context: 'Empty or missing values, nothing found, several matches, order, limits, an error half-way.',

@@ -4,11 +4,14 @@ import type { KindProfile } from './profile';
 
 /** What is there already and is put right: where it lives and how it is written is given. */
 const REWRITES =
-  /\b(?:re-?writ\w+|re-?work\w*|updat(?:e|es|ed|ing)|outdated|out of date|correct(?:s|ed|ing)?|fix(?:es|ed|ing)?|clarif\w+|improv\w+|confus\w+|misleading|wrong|still (?:shows?|says?|describes?)|typos?|unclear)\b|veraltet|unklar|verbesser|überarbeit|umschreib|missverständlich|verwirr|falsch|korrigier|aktualisier/iu;
+  /\b(?:split\w*|shorten\w*|restructur\w+|too long|re-?writ\w+|re-?work\w*|updat(?:e|es|ed|ing)|outdated|out of date|correct(?:s|ed|ing)?|fix(?:es|ed|ing)?|clarif\w+|improv\w+|confus\w+|misleading|wrong|still (?:shows?|says?|describes?)|typos?|unclear)\b|veraltet|unklar|verbesser|überarbeit|umschreib|missverständlich|verwirr|falsch|korrigier|aktualisier/iu;
 
 /** A part of the text that the request names. */
 const NAMED_PART =
   /\b(?:section|chapter|paragraph|page|abschnitt|kapitel|seite)\b|\b(?:docs?|doku\w*|documentation|readme) (?:of|on|for|about|zu|zum|zur|von|über) \S/iu;
+
+/** A text that is divided or made shorter says no more than before. */
+const CUTS = /\b(?:split\w*|shorten\w*|too long)\b/i;
 
 /** Text for people. */
 export const DOCS: KindProfile = {
@@ -57,7 +60,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.problem',
-      when: ({ request }) => REWRITES.test(request) && !TEXT_GOES.test(request),
+      when: ({ request }) => REWRITES.test(request) && !TEXT_GOES.test(request) && !CUTS.test(request),
       known:
         /\b(?:people|users|everyone|everybody|readers|newcomers|they|many) (?:\w+ )?(?:think|believe|assume|expect|ask|get|do not|don['’]t|miss|confus\w+)\b|\bstill (?:shows?|says?|describes?)\b/i,
       names: 'What people ask or get wrong today',

@@ -117,7 +117,14 @@ const HOLDS_DATA =
 const ON_A_DESK = /\b(?:access|excel|spreadsheets?|csv|google sheets?|filemaker)\b/i;
 const movesData = (context: BankContext): boolean =>
   HOLDS_DATA.test(context.request) && !TOOLS.test(context.request) && !isUpgrade(context) && fitsNoSubject(context);
-const movesCode = (context: BankContext): boolean => !isUpgrade(context) && !movesData(context);
+
+/** An old version that the program runs on, or with, is not supported any more. */
+const DROPS_PLATFORM =
+  /^\W{0,3}(?:please )?(?:drop|remove|end|stop)(?: support(?: for|ing)?)? (?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|scala|\.net|swift|kotlin|perl|ie|internet explorer|windows|macos|ios|android|postgres\w*|mysql|django|rails|laravel|react|vue|typescript|deno|bun|npm)[ -]?v?\d/i;
+const dropsPlatform = ({ request }: BankContext): boolean => DROPS_PLATFORM.test(request);
+
+const movesCode = (context: BankContext): boolean =>
+  !isUpgrade(context) && !movesData(context) && !dropsPlatform(context);
 
 /** The version in which it comes, where that was said. */
 const IN_VERSION = /\b(?:major|minor|breaking) (?:version|release)\b|\b(?:next|new) major\b|hauptversion/i;
@@ -129,6 +136,38 @@ export const MIGRATION: KindProfile = {
   mustKnow: ['scope', 'compatibility', 'interfaces', 'rollout', 'operations', 'acceptance', 'risks'],
   general: { environments: 76, public_api: 60, acceptance: 50 },
   entries: [
+    {
+      key: 'migration.floor',
+      names: 'What changes with it',
+      dims: ['scope'],
+      settles: ['scope', 'content', 'structure', 'environments', 'public_api'],
+      worth: 95,
+      when: dropsPlatform,
+      type: 'pick_one',
+      ask: 'Does the code change with it, or only what is declared?',
+      why: 'What the old one held back becomes possible, and need not come in the same change.',
+      options: choices(`
+        * Only what is declared | The change shall alter metadata, builds and documents, and leave the code as it is.
+        - Its workarounds go | Code that is there for the old version alone shall go as well.
+        - New language and calls, too | The code shall be written anew where the oldest version left has something better.
+      `),
+    },
+    {
+      key: 'migration.stay',
+      names: 'Whoever stays on the old one',
+      dims: ['rollout', 'compatibility'],
+      settles: ['existing_use', 'rollout', 'failure', 'urgency'],
+      worth: 90,
+      when: dropsPlatform,
+      type: 'pick_one',
+      ask: 'What do those get who stay on the old one?',
+      why: 'They find out by an installation that fails, or by a release note.',
+      options: choices(`
+        * The last release that runs on it | Whoever stays on the old version shall get the last release that supports it, without further fixes.
+        - Fixes for a time | The last release that supports the old version shall get security fixes for a time that is named in its notes.
+        - An error that says why | Where the old version is met, the installation or the start shall fail with a message that names the oldest version supported.
+      `),
+    },
     {
       key: 'migration.breaks',
       names: 'Breaking changes that matter here',
@@ -240,7 +279,7 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.release',
-      when: ({ request, kind }) => kind === 'migration' && !TOOLS.test(request),
+      when: (context) => context.kind === 'migration' && !TOOLS.test(context.request) && !dropsPlatform(context),
       known: IN_VERSION,
       names: 'Version and support of the old form',
       dims: ['rollout'],

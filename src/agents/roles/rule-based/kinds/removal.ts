@@ -11,6 +11,10 @@ const LEAVES =
 const OF_CODE =
   /\b(?:repositor(?:y|ies)|implementations?|modules?|class(?:es)?|helpers?|profiles?|wrappers?|adapters?|mixins?|packages?|dependenc(?:y|ies)|polyfills?|shims?|(?:dead|unused) code|hilfsfunktion\w*|klassen?|module?|abhängigkeit\w*)\b/i;
 
+/** What is only shown: nobody calls it, and nobody has it in a script. */
+const IS_SHOWN =
+  /\b(?:spinners?|animations?|banners?|badges?|logos?|icons?|splash screens?|pop-?ups?|tool-?tips?|toasts?|greetings?|ascii art|progress bars?|emojis?|colou?rs?)\b/i;
+
 /** Something that is there today goes away. */
 export const REMOVAL: KindProfile = {
   kind: 'removal',
@@ -39,7 +43,7 @@ export const REMOVAL: KindProfile = {
       settles: ['ending', 'existing_use', 'public_api', 'rollout'],
       worth: 92,
       // Whoever calls a service, or uses a screen, sees nothing of how it is built.
-      when: ({ request, project }) => !OF_CODE.test(request) || project === 'library',
+      when: ({ request, project }) => !IS_SHOWN.test(request) && (!OF_CODE.test(request) || project === 'library'),
       type: 'ask_text',
       ask: byProject({
         library: 'What happens to code that still uses it, and in which version?',

@@ -57,10 +57,23 @@ const UNPROVED: Record<Language, string> = {
 const TIMED = /\d ?(?:ms|s|sec\w*|min\w*|milli\w*|sek\w*|%|percent|prozent)\b/iu;
 const SPEED = /^(?:fast|faster|quick|quickly|performant|responsive|as soon as possible)$/i;
 
+/** What something is or does: “is fast”, “loads quickly”; a name (“quick start”) and a condition (“whatever is simple”) promise nothing. */
+function isPromised(word: string, text: string): boolean {
+  if (languageOf(text) !== 'en') return false;
+  const verb =
+    '(?:is|are|be|stays?|feels?|becomes?|looks?|works?|loads?|responds?|answers?|starts?|runs?|opens?|gets?)';
+  const said = new RegExp(
+    `(?<!\\b(?:whatever|whichever|what|if|as|that) )\\b${verb} (?:(?!an?\\b|the\\b)[\\w-]+ ){0,2}${word}(?![\\w-])(?! \\w+ing\\b)`,
+    'i',
+  );
+  // More than today is always promised.
+  return said.test(text) || /^as\b|er$/i.test(word);
+}
+
 function howMuch(statement: Statement): QuestionDraft[] {
   if (statement.kind !== 'requirement' && statement.kind !== 'quality' && statement.kind !== 'acceptance') return [];
   const word = vagueWordIn(statement.text);
-  if (word === null) return [];
+  if (word === null || !isPromised(word, statement.text)) return [];
   const rest = {
     why: `${statement.id} says “${word}”, which nobody can test as it stands.`,
     evidence: statement.sources.filter((source) => /^E\d/.test(source)),

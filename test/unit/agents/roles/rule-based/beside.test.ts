@@ -68,7 +68,8 @@ describe('a workspace of several projects', () => {
     ['apps/shop/package.json', 'web_app'],
     ['packages/api/package.json', 'library'],
   ];
-  const asked = (request: string, of = parts) => {
+  const asked = (request: string, of = parts, code: string[] = []) => {
+    const found = code.map((path, at) => evidence({ id: `E${at + 20}`, path, score: 0.4, kind: 'code' }));
     const shown = of.map(([path], at) =>
       evidence({ id: `E${at + 1}`, path, score: 0.1, kind: 'manifest', role: 'fact' }),
     );
@@ -77,7 +78,7 @@ describe('a workspace of several projects', () => {
       text: path,
       evidence: [`E${at + 1}`],
     }));
-    const context = bankContext(groundFor(request, { evidence: shown, facts }));
+    const context = bankContext(groundFor(request, { evidence: [...shown, ...found], facts }));
     const entry = evidenceEntries(context).find(({ key }) => key === 'evidence.part');
     return entry === undefined ? null : buildQuestion(entry, context);
   };
@@ -86,9 +87,16 @@ describe('a workspace of several projects', () => {
     const question = asked('Polls in posts');
     expect(question?.config['question']).toBe('Which applications of this workspace is it for?');
     const { options } = question?.config as { options: { label: string; description: string }[] };
-    expect(options.map(({ label }) => label)).toEqual(['`apps/phone`', '`apps/web`', '`apps/shop`', '`packages/api`']);
+    expect(options.map(({ label }) => label)).toEqual(['`apps/phone`', '`apps/web`', '`apps/shop`']);
     expect(options[1]?.description).toBe('The change shall cover `apps/web`.');
     expect(asked('Umfragen in Beiträgen')?.config['question']).toBe('Für welche Anwendungen dieses Projekts gilt es?');
+  });
+
+  it('is offered those in which something of the wish was found, and not asked where that is one', () => {
+    const found = ['apps/web/posts.ts', 'apps/shop/posts.ts'];
+    const { options } = asked('Polls in posts', parts, found)?.config as { options: { label: string }[] };
+    expect(options.map(({ label }) => label)).toEqual(['`apps/web`', '`apps/shop`']);
+    expect(asked('Polls in posts', parts, found.slice(0, 1))).toBeNull();
   });
 
   it.each([

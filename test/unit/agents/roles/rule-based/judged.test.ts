@@ -199,3 +199,105 @@ describe('what is asked instead', () => {
     ]);
   });
 });
+
+describe('words that only name a thing of the project', () => {
+  const code = (path: string) => [evidence({ id: 'E9', kind: 'code', path, score: 0.5 })];
+
+  it('say nothing of what is done: a keeper of bookmarks, a command called status', () => {
+    const cards = 'Show bookmarks as cards with preview images';
+    expect(keys(cards, { project: 'web_app', code: code('bookmarks/views.py') })).toContain('decide.layOut');
+    const status = 'status should be one line';
+    expect(keys(status, { project: 'command_line' })).toContain('decide.status');
+    expect(keys(status, { project: 'command_line', code: code('src/commands/status.ts') })).not.toContain(
+      'decide.status',
+    );
+  });
+
+  it('do say it where they are the verb', () => {
+    expect(keys('Sort results', { project: 'command_line', code: code('src/sort.rs') })).toContain('decide.order');
+  });
+});
+
+describe('a rule that an answer has denied', () => {
+  const request = 'Check that links are alive';
+
+  it('is asked about no further, and open questions take its place', () => {
+    const before = contextOf(request, { project: 'web_app' });
+    const asked = (denied: string[]) => planQuestions({ ...before, denied }, 12).map(({ entry }) => entry.key);
+    expect(asked([])).toContain('edges.check');
+    expect(asked(['decide.check'])).not.toContain('edges.check');
+    expect(asked(['decide.check'])).toContain('open.odd');
+  });
+});
+
+describe('what a request is beyond doubt', () => {
+  it.each([
+    ['removal', 'Remove Omnivore, the service is dead'],
+    ['removal', 'drop dotenv completely, node can parse env files itself'],
+    ['removal', 'Get rid of the spinner in CI logs'],
+    ['docs', "Split up the README, it's way too long"],
+    ['docs', 'In der Doku fehlt eine Seite übers Testen'],
+    ['bug', 'just --fmt macht meine Kommentare kaputt'],
+    ['feature', 'Check for dead links'],
+    ['feature', 'Make topo-order the default'],
+    ['feature', 'changeset add is a pain when you have 100+ packages'],
+    ['security', 'Remote extends scare our security team, we need some kind of protection there'],
+    ['api', 'Die Typen der Layer sind fast überall any, das sollte besser werden'],
+  ] as const)('is %s: %s', (kind, request) => {
+    expect(kindsIn(request)[0]?.kind).toBe(kind);
+  });
+
+  it('is what one does today, where something is a labour', () => {
+    expect(keys('changeset add is a pain when you have 100+ packages', { project: 'command_line' })[0]).toBe(
+      'open.pain',
+    );
+  });
+
+  it('is two things where an old version is no more supported: what changes with it, and who stays on it', () => {
+    const all = keys('Drop Python 3.9', { project: 'library', kind: 'migration' });
+    expect(all.slice(0, 2)).toEqual(['migration.floor', 'migration.stay']);
+    expect(all).not.toContain('migration.example');
+    expect(all).not.toContain('general.environments');
+  });
+
+  it('has nobody who called what was only shown', () => {
+    const all = keys('Get rid of the spinner in CI logs', { project: 'command_line', kind: 'removal' });
+    expect(all).toContain('removal.what');
+    expect(all).not.toContain('removal.users');
+  });
+});
+
+describe('cases of a test', () => {
+  it.each(['Nothing is refused, it only marks', 'This is a library, and has no paths', 'Same as for the output today'])(
+    'are none of what only denies, or says what something is: %s',
+    (answer) => {
+      expect(casesIn([written('What happens in odd cases?', answer)])).toEqual([]);
+    },
+  );
+});
+
+describe('a word without a measure', () => {
+  const asksFor = (text: string) => {
+    const statement = {
+      id: 'FR-001',
+      topicId: 'T1',
+      kind: 'requirement',
+      by: 'writer',
+      sources: ['Q1'],
+      dependsOn: [],
+    };
+    const input = { request: 'Change it', statements: [{ ...statement, text, dimension: 'quality' }], exchanges: [] };
+    return lacksIn(input as never).some(({ question }) => question?.about?.startsWith('review:measure') === true);
+  };
+
+  it.each([
+    [true, 'The list SHALL be fast.'],
+    [true, 'A page loads quickly.'],
+    [true, 'Startup is faster.'],
+    [false, 'The README keeps its quick start.'],
+    [false, 'It is built with whatever is simple.'],
+    [false, 'Die Typen sind fast überall any.'],
+  ])('is asked about (%s): %s', (asked, text) => {
+    expect(asksFor(text)).toBe(asked);
+  });
+});

@@ -97,7 +97,7 @@ describe('open questions', () => {
   it('say the name that the request says of code', () => {
     const context = contextOf('Change what `frobAll` gives for nothing', 'library');
     expect(buildQuestion(entry('open.form'), context).config['question']).toContain('`frobAll`');
-    expect(buildQuestion(entry('open.odd'), context).config['question']).toMatch(/^`frobAll`: which odd inputs/);
+    expect(buildQuestion(entry('open.odd'), context).config['question']).toMatch(/^`frobAll`: which cases beside/);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { BUILDING, byProject } from '../../entries/entry';
+import { BUILDING, byProject, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
 /** Programs that update themselves, and services that stay up. */
@@ -112,6 +112,7 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
       /\b(?:add|want|needs?|provide|expose|introduce|create|offer)\b[^.]{0,40}\b(?:health[- ]?checks?|readiness|liveness)\b/i,
     kind: 'bug',
     kinds: [...BUILDING, 'bug', 'performance'],
+    for: ['service', ...WITH_SCREENS],
     visible: false,
     terms: ['health', 'ready', 'shutdown', 'signal', 'probe', 'server', 'deploy'],
     entries: [

@@ -255,7 +255,7 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         type: 'pick_many',
         when: (context) =>
           isTyped(context) &&
-          /\b(?:delet|remov|overwrit|writ|renam|mov|replac|chang|clean|purg|reset)\w*\b/i.test(context.said),
+          /\b(?:delet|remov|overwrit|renam|mov(?:e|es|ing)\b|replac|clean|purg|reset)\w*/i.test(context.request),
         ask: 'If it changes or deletes something, what protects against a slip?',
         why: 'A command line has no undo button.',
         options: choices(`

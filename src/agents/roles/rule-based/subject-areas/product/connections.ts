@@ -113,6 +113,8 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\bgithub (?:actions?|workflows?)\b|\bcontinuous integration|integration tests?|github actions|gitlab ci\b|\bconnect(ed|ion|ing)? (to|with) (the |a )?(database|server|socket|proxy|broker|redis)|github[- ](issues?|pages|readme|releases?)\b|\b(log|sign)(ging|ing)? ?-?in (\w+ ){0,3}(with|via|through|using)\b/i,
     kind: 'integration',
     kinds: BUILDING,
+    // A library that works with another one is called by it, and exchanges nothing.
+    for: ['command_line', 'service', ...WITH_SCREENS],
     visible: false,
     terms: ['client', 'sync', 'api', 'token', 'provider'],
     entries: [

@@ -8,7 +8,7 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'session-end',
     subject: 'the end of sessions',
     recognise: [
-      /\b((?:log|sign)(?:s|ged|ging|ing|ed)? (?:\w{1,20} ){0,3}(?:out|off) (?:after|when|automatically|if)|sessions? (?:should |must |shall |to |that |never |do not |don['’]t ){0,2}(?:expir\w{1,4}|time[- ]?outs?|times? out|end)|tokens? (?:should |must |shall |never |do not |don['’]t ){1,2}expire|session (?:expiry|expiration|time-?outs?|lifetime)|automatic(?:ally)? (?:log|sign)(?:ged|ed)? ?-?(?:out|off)|(?:can(?:['’]?t|not)|could not) be revoked|revo(?:k\w{1,4}|cation of) (?:\w{1,20} )?(?:tokens?|sessions?)|refresh tokens?|log-?out (?:endpoint|route|call)|(?:inactivity|idle) (?:time-?outs?|log-?outs?)|after (?:\d{1,3} \w{1,10} of )?inactivity)\b/i,
+      /\b((?:log|sign)(?:s|ged|ging|ing|ed)? (?:\w{1,20} ){0,3}(?:out|off) (?:after|when|automatically|if)|sessions? (?:should |must |shall |to |that |never |do not |don['’]t ){0,2}(?:expir\w{1,4}|time[- ]?outs?|times? out|end)|(?<!\bapi )tokens? (?:should |must |shall |never |do not |don['’]t ){1,2}expire|session (?:expiry|expiration|time-?outs?|lifetime)|automatic(?:ally)? (?:log|sign)(?:ged|ed)? ?-?(?:out|off)|(?:can(?:['’]?t|not)|could not) be revoked|revo(?:k\w{1,4}|cation of) (?:\w{1,20} )?(?:tokens?|sessions?)|refresh tokens?|log-?out (?:endpoint|route|call)|(?:inactivity|idle) (?:time-?outs?|log-?outs?)|after (?:\d{1,3} \w{1,10} of )?inactivity)\b/i,
     ],
     unless:
       /\b(?:database|ssh|shell|debug|tmux|terminal) sessions?\b|\b(?:los(?:e|es|ing|t)|disappear\w{0,3}|vanish\w{0,3}|bug|fails?|broken|wrong)\b/i,
@@ -186,7 +186,7 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'api-keys',
     subject: 'the keys of programs',
     recognise: [
-      /\b((?:with|by|via|using|add|support|issue|create|manage|require|rotate|revoke|need) (?:\w{1,20} ){0,2}(?:api[- ]?(?:keys?|tokens?)|access tokens?)|personal access tokens?|api[- ]?keys? (?:for|per|of) |service accounts?)\b/i,
+      /\b((?:with|by|via|using|add|support|issue|create|manage|require|rotate|revoke|need) (?:\w{1,20} ){0,2}(?:api[- ]?(?:keys?|tokens?)|access tokens?)|personal access tokens?|api[- ]?keys? (?:for|per|of) |api[- ]?(?:keys?|tokens?) (?:should|must|can|need|with) |service accounts?)\b/i,
     ],
     unless:
       /\b(?:openai|google|stripe|github|aws|azure|third[- ]party|their) (?:\w{1,20} )?(?:api[- ]?)?(?:keys?|tokens?)\b|\b(?:leak\w{0,3}|logs?|vault|secrets? manager|\.env|rate[- ]?limit\w{0,3})\b/i,
