@@ -286,7 +286,7 @@ function withoutOwnNames(request: string, code: readonly Evidence[]): string {
   return words
     .map((word, at) => {
       const isVerb = at === 0 ? !MODAL.test(bare[2] ?? '') : BEFORE_VERB.test(bare[at - 2] ?? '');
-      return !isVerb && names.has(stem(bare[at] ?? '')) ? 'it' : word;
+      return !isVerb && /^\p{L}+\P{L}?$/u.test(word) && names.has(stem(bare[at] ?? '')) ? '#' : word;
     })
     .join('');
 }

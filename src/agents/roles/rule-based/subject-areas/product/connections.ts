@@ -109,12 +109,11 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(integrat(e|es|ion|ions|ing)( with)?|third[- ]party|connectors?|sync(s|ed|ing|hroni[sz]\w*)? (\w+ ){0,4}(with|to|from)|connect(ed|ion|ing)? (it |us |our \w+ )?(to|with))\b/i,
       /\b(slack|salesforce|hubspot|zapier|jira|github|gitlab|google (calendar|drive|sheets|maps|analytics)|outlook|microsoft teams|shopify|zendesk|mailchimp|quickbooks|datev|sap|erp|crm|openai|s3|twilio)\b/i,
     ],
+    // What works with a framework is called by it, and exchanges nothing.
     unless:
-      /\bgithub (?:actions?|workflows?)\b|\bcontinuous integration|integration tests?|github actions|gitlab ci\b|\bconnect(ed|ion|ing)? (to|with) (the |a )?(database|server|socket|proxy|broker|redis)|github[- ](issues?|pages|readme|releases?)\b|\b(log|sign)(ging|ing)? ?-?in (\w+ ){0,3}(with|via|through|using)\b/i,
+      /\b(?:django|flask|fastapi|starlette|aiohttp|pyramid|rails|sinatra|laravel|symfony|spring|express|koa|fastify|hono|next(?:\.js)?|nuxt|react|vue|svelte|angular|vite|webpack|rollup|pytest|jest|vitest|sqlalchemy|pydantic|eslint|vs ?code|neovim|vim|emacs)(?:['’]?s)? integration\b|\bintegrat\w+ (?:with|for|into) (?:django|flask|fastapi|starlette|rails|laravel|symfony|spring|express|koa|fastify|hono|next(?:\.js)?|nuxt|react|vue|svelte|angular|vite|webpack|pytest|jest|vitest|eslint|vs ?code|neovim|vim|emacs)\b|\bgithub (?:actions?|workflows?)\b|\bcontinuous integration|integration tests?|github actions|gitlab ci\b|\bconnect(ed|ion|ing)? (to|with) (the |a )?(database|server|socket|proxy|broker|redis)|github[- ](issues?|pages|readme|releases?)\b|\b(log|sign)(ging|ing)? ?-?in (\w+ ){0,3}(with|via|through|using)\b/i,
     kind: 'integration',
     kinds: BUILDING,
-    // A library that works with another one is called by it, and exchanges nothing.
-    for: ['command_line', 'service', ...WITH_SCREENS],
     visible: false,
     terms: ['client', 'sync', 'api', 'token', 'provider'],
     entries: [
