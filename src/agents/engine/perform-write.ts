@@ -219,11 +219,14 @@ function endOf(
 ): SessionEvent[] {
   const named = before.filter((statement) => statements.includes(statement.id));
   const sources = new Set(named.flatMap((statement) => statement.sources));
-  const isAbout = (statement: Statement) =>
+  const isItself = (statement: Statement) =>
     statements.includes(statement.id) ||
     // Such as a scenario for the requirement that had none.
-    statement.dependsOn.some((one) => statements.includes(one)) ||
-    statement.sources.some((source) => source !== 'assumed' && sources.has(source));
+    statement.dependsOn.some((one) => statements.includes(one));
+  const isSameSaid = ({ sources: from }: Statement) =>
+    from.some((source) => source !== 'assumed' && sources.has(source));
+  // What rests on the same answers is only credited where nothing that is named has changed.
+  const isAbout = upserts.some(isItself) || removed.some((one) => statements.includes(one)) ? isItself : isSameSaid;
   const words = new Set(contentStems(`${text} ${fix}`));
   const follows = (statement: Statement | undefined) =>
     isAlone || new Set(contentStems(statement?.text ?? '').filter((stem) => words.has(stem))).size >= SHARED_WORDS;

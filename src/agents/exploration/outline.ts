@@ -1,6 +1,6 @@
 import { subwords } from '../base/english/subwords';
-import { stem, wordsOf } from '../base/english/words';
-import { definitionAround } from '../retrieval/code-ranges';
+import { contentStems, stem, wordsOf } from '../base/english/words';
+import { definitionAround, endOf } from '../retrieval/code-ranges';
 import { definitionIn, type Definition } from '../retrieval/definitions';
 import type { SpecPlace } from '../session/spec-place';
 import type { Found } from '../workspace/evidence-draft';
@@ -20,6 +20,8 @@ const MOST_OF_A_FILE = 40;
 const MOST_DEFINITIONS = 170;
 /** Most lines of a function that is named whole: what changes in a longer one stands somewhere in it. */
 const WHOLE_FUNCTION = 160;
+/** Of a longer one, and of the markup of a screen, the lines that share most words with what was settled. */
+const WINDOW = 40;
 /** Of a type that is longer, its head stands for it: what is in it is outlined by itself. */
 const WHOLE_TYPE = 60;
 const HEAD = 20;
@@ -31,9 +33,16 @@ const ASIDE: ReadonlySet<string> = new Set(['test', 'heading']);
 /** Words of a sentence that begin like a definition: “function as …”. */
 const SAYS_NOTHING = /^(?:(?:as|is|of|the|to|in|and|or|that|for|with)$|.*\.$)/;
 
-/** A definition with its line, the type it stands in, and how likely a change touches it. */
+/** What is called when something comes in: `socket.on("save", async () => {`, `app.command("build", (options) => {`. */
+const HANDLER =
+  /^(\s*)[\w.]{1,60}\.(on|once|command|task|handle|subscribe|addEventListener|register)\(\s*["'`]([^"'`\s]{1,60})["'`],.*(?:\bfunction\b|=>)/;
+/** Files that are screens, with the markup in a part of their own. */
+const SCREEN = /\.(?:vue|svelte)$/i;
+
+/** A definition with its lines, the type it stands in, and how likely a change touches it. */
 interface Sized extends Definition {
   line: number;
+  end: number;
   within: string | null;
   worth: number;
 }
@@ -49,10 +58,17 @@ export async function outlineOf(
   { found, texts, breathe }: { found: readonly Found[]; texts: readonly string[]; breathe: () => Promise<void> },
 ): Promise<Outlined[]> {
   const said = new Set(texts.flatMap((text) => wordsOf(text)).map(stem));
+  const told = new Set(texts.flatMap((text) => contentStems(text)));
   const all: { file: FileText; one: Sized }[] = [];
+  const heard = new Map<FileText, string[][]>();
   for (const file of files.slice(0, MOST_FILES)) {
     await breathe();
-    const own = definedIn(file).map((one) => ({ file, one: { ...one, worth: worthOf(file, one, found, said) } }));
+    const lines = toldIn(file.lines, told);
+    heard.set(file, lines);
+    const own = [...markupOf(file), ...definedIn(file)].map((one) => ({
+      file,
+      one: { ...one, worth: worthOf(file, one, found, said) + bodyWorth(lines, one) },
+    }));
     all.push(...own.sort((a, b) => b.one.worth - a.one.worth).slice(0, MOST_OF_A_FILE));
   }
   const kept = new Set([...all].sort((a, b) => b.one.worth - a.one.worth).slice(0, MOST_DEFINITIONS));
@@ -60,8 +76,10 @@ export async function outlineOf(
   return all
     .filter((one) => kept.has(one))
     .sort((a, b) => (at.get(a.file) ?? 0) - (at.get(b.file) ?? 0) || a.one.line - b.one.line)
-    .flatMap(({ file: { root, path, whole, kind, lines }, one: { line, name, what, within } }) => {
-      const range = definitionAround(lines, path, line, TYPE.test(what) ? undefined : WHOLE_FUNCTION);
+    .flatMap(({ file, one }) => {
+      const { root, path, whole, kind } = file;
+      const { line, name, what, within } = one;
+      const range = rangeOf(file, one, heard.get(file) ?? []);
       if (range === null) return [];
       const isLong = TYPE.test(what) && range.end - range.start >= WHOLE_TYPE;
       const start = isLong ? line : range.start;
@@ -100,6 +118,68 @@ export function asideOutline(
 /** Languages in which a comment of many lines stands between these marks, often with examples of code in it. */
 const BLOCK_COMMENTS = /\.(?:[cm]?[jt]sx?|java|kt|cs|go|rs|c|cc|cpp|h|hpp|php|dart|scala|swift|css|scss|vue|svelte)$/i;
 
+/** Which lines stand for a definition: all of it, or those of a long one that speak most of what was settled. */
+function rangeOf(
+  { lines, path }: FileText,
+  { line, end, what }: Sized,
+  heard: readonly (readonly string[])[],
+): { start: number; end: number } | null {
+  const isLong = end - line >= WHOLE_FUNCTION;
+  if (what === 'markup' || (isLong && !TYPE.test(what))) return windowIn(heard, line, end);
+  if (what === 'handler') return { start: line, end };
+  return definitionAround(lines, path, line, TYPE.test(what) ? undefined : WHOLE_FUNCTION);
+}
+
+/** The lines between two that hold most different words of those that were settled; the first where none does. */
+function windowIn(heard: readonly (readonly string[])[], from: number, to: number): { start: number; end: number } {
+  let best = { start: from, words: 0 };
+  for (let start = from; start <= Math.max(from, to - WINDOW + 1); start += WINDOW / 4) {
+    const words = new Set(heard.slice(start - 1, Math.min(to, start + WINDOW - 1)).flat()).size;
+    if (words > best.words) best = { start, words };
+  }
+  return { start: best.start, end: Math.min(to, best.start + WINDOW - 1) };
+}
+
+/** Words of what was settled that each line holds, by their stems; names are taken apart. */
+function toldIn(lines: readonly string[], told: ReadonlySet<string>): string[][] {
+  const stems = new Map<string, string | null>();
+  const stemOf = (word: string) => {
+    const known = stems.get(word);
+    if (known !== undefined) return known;
+    const own = stem(word.toLowerCase());
+    const kept = told.has(own) ? own : null;
+    stems.set(word, kept);
+    return kept;
+  };
+  return lines.map((line) => {
+    const words = line.slice(0, MOST_OF_LINE).match(PART_OF_NAME) ?? [];
+    return words.flatMap((word) => stemOf(word) ?? []);
+  });
+}
+
+/** Characters of a line that are looked at, and the parts of names in it. */
+const MOST_OF_LINE = 400;
+const PART_OF_NAME = /[A-Z]?[a-z]{3,}|[A-Z]{3,}/g;
+
+/** So many different words of what was settled make it as likely as a name that says all of it. */
+const MANY_WORDS = 10;
+
+function bodyWorth(heard: readonly (readonly string[])[], { line, end, what }: Sized): number {
+  // What a type holds is outlined by itself.
+  const last = TYPE.test(what) ? line : end;
+  return Math.min(1, new Set(heard.slice(line - 1, last).flat()).size / MANY_WORDS);
+}
+
+/** The markup of a screen. */
+function markupOf({ lines, path }: FileText): Sized[] {
+  if (!SCREEN.test(path)) return [];
+  const first = lines.findIndex((text) => /^<template\b/.test(text));
+  const last = lines.findLastIndex((text) => /^<\/template>/.test(text));
+  if (first < 0 || last <= first) return [];
+  const markup = { what: 'markup', name: 'the template', exported: false, indent: 0, within: null, worth: 0 };
+  return [{ ...markup, line: first + 1, end: last + 1 }];
+}
+
 function definedIn({ lines, path }: FileText): Sized[] {
   const open: Sized[] = [];
   const found: Sized[] = [];
@@ -112,14 +192,17 @@ function definedIn({ lines, path }: FileText): Sized[] {
         return;
       }
     }
-    const definition = definitionIn(text, path);
+    const handled = HANDLER.exec(text);
+    const definition = handled === null ? definitionIn(text, path) : handlerOf(handled);
     if (definition === null || ASIDE.has(definition.what) || SAYS_NOTHING.test(definition.name)) return;
     const line = at + 1;
-    while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= definition.indent) open.pop();
+    while (open.length > 0 && ((open.at(-1)?.indent ?? 0) >= definition.indent || (open.at(-1)?.end ?? 0) < line))
+      open.pop();
     const around = open.at(-1);
     // What stands inside a function belongs to it.
-    if (around !== undefined && !TYPE.test(around.what)) return;
-    const one = { ...definition, line, within: around?.name ?? null, worth: 0 };
+    if (handled === null && around !== undefined && !TYPE.test(around.what)) return;
+    const within = around !== undefined && TYPE.test(around.what) ? around.name : null;
+    const one = { ...definition, line, end: endOf(lines, line), within, worth: 0 };
     open.push(one);
     // Of overloads the last one is what is called; a type and what it does have one name, too.
     const same = found.findIndex(
@@ -129,6 +212,10 @@ function definedIn({ lines, path }: FileText): Sized[] {
     found.push(one);
   });
   return found;
+}
+
+function handlerOf([, indent = '', verb = '', name = '']: RegExpExecArray): Definition {
+  return { what: 'handler', name: `${verb} “${name}”`, exported: false, indent: indent.length };
 }
 
 function worthOf(

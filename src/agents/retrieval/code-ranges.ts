@@ -70,7 +70,7 @@ export function definitionAround(
 }
 
 /** The last line of what a line begins: up to the next one that is indented no more, and closes nothing. */
-function endOf(lines: readonly string[], start: number): number {
+export function endOf(lines: readonly string[], start: number): number {
   const indent = indentOf(lines[start - 1] ?? '');
   let end = start;
   for (let at = start + 1; at <= lines.length; at++) {
@@ -80,7 +80,7 @@ function endOf(lines: readonly string[], start: number): number {
       // What closes the head ("): string {") or the whole ("}") belongs to it.
       if (!/^\s*(?:[})\]]|end\b|\{\s*$)/.test(text)) break;
       end = at;
-      if (!/[{([:,]\s*$/.test(text)) break;
+      if (!/[{([:,]\s*$/.test(text) || /^\s*[})\]]+,\s*$/.test(text)) break;
     } else end = at;
   }
   return end;

@@ -91,9 +91,13 @@ const ANY_SCREEN = new Set(contentStems('page screen view dialog window seite an
  * What people see and handle of a topic that nobody was asked about yet: what it shows, and what one can do there. A question
  * is about it that names it and deals with what people see; one that names the “tool list” is not about the “tool page”.
  */
-export function screensUnasked({ questions, topics }: Session, { screens = [] }: Topic): string[] {
+export function screensUnasked({ questions, topics }: Session, { id, screens = [] }: Topic): string[] {
   if (screens.length === 0) return [];
   const all = topics.flatMap((topic) => topic.screens ?? []).map(stemsOfScreen);
+  // Where a topic shows one thing alone, what it asks of sight is about that, whatever the words.
+  const isOnlyOne = screens.length === 1;
+  const ofTopic = questions.filter((one) => asksOfChange(one) && one.question.topicId === id);
+  if (isOnlyOne && ofTopic.some(({ question }) => question.dimensions.includes('look_feel'))) return [];
   const asked = questions.filter(asksOfChange).flatMap(({ question: { config, dimensions, subject = '' } }) => {
     const title = questionTitle(config);
     const isOfSight = dimensions.includes('look_feel') || ASKS_OF_SIGHT.test(title);

@@ -36,7 +36,7 @@ export function acknowledge(exchanges: readonly Exchange[], language: Language =
   }
 }
 
-/** What was ticked of long options, or how many where these are too long: in pieces nobody would know them again. */
+/** What was ticked of long options, or what was not, or how many where both are too long: in pieces nobody would know them again. */
 function counted(exchange: Exchange, says: Says): string {
   const outcome = meaningOf(exchange);
   if (outcome.kind !== 'chosen') return `${says.noted} ${echo(withNote(exchange))}`;
@@ -44,7 +44,10 @@ function counted(exchange: Exchange, says: Says): string {
   const inWhole = [...chosen.map(({ label }) => label), ...(other === '' ? [] : [other])].join('; ');
   if (inWhole !== '' && inWhole.length <= MAX_ECHO)
     return `${says.noted} ${echo(withNote({ ...exchange, digest: inWhole }))}`;
-  return says.ticked(chosen.length, chosen.length + passed.length, other !== '' || exchange.note !== undefined);
+  const own = other !== '' || exchange.note !== undefined;
+  const left = passed.map(({ label }) => label).join('; ');
+  if (passed.length < chosen.length && left.length <= MAX_ECHO) return says.tickedBut(left, own);
+  return says.ticked(chosen.length, chosen.length + passed.length, own);
 }
 
 /** How the assumptions on a card were judged. */

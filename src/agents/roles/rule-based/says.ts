@@ -59,6 +59,8 @@ const ENGLISH = {
   lastTopic: 'That was the last topic. I put together what we have.',
   ticked: (chosen: number, of: number, own: boolean) =>
     `Noted: ${chosen} of ${of}${own ? ', and what you wrote' : ''}.`,
+  tickedBut: (left: string, own: boolean) =>
+    `Noted: all ${left === '' ? 'of them' : `but “${left}”`}${own ? ', and what you wrote' : ''}.`,
   judged: (holds: number, not: number, left: number) =>
     `${[
       ...(holds > 0 ? [`${holds} confirmed`] : []),
@@ -142,6 +144,8 @@ const GERMAN: Says = {
   alreadyAt: (title) => `Wir sind schon bei „${title}“.`,
   willAsk: (about) => `Ich frage danach: ${about}.`,
   lastTopic: 'Das war das letzte Thema. Ich stelle zusammen, was wir haben.',
+  tickedBut: (left, own) =>
+    `Notiert: ${left === '' ? 'alle' : `alle außer „${left}“`}${own ? ' und was Sie geschrieben haben' : ''}.`,
   ticked: (chosen, of, own) => `Notiert: ${chosen} von ${of}${own ? ' und was Sie geschrieben haben' : ''}.`,
   judged: (holds, not, left) =>
     `${[

@@ -63,4 +63,57 @@ describe('what files define, for whoever says where a change is built', () => {
     expect(all[0]).toBe('src/big.ts:1-20 class Big');
     expect(all.at(-1)).toContain('Big.roundTotal');
   });
+
+  it('is what handles a call that comes in, and what a screen is made of', async () => {
+    const files = {
+      'server.js': [
+        'const io = create();',
+        'io.on("connection", async (socket) => {',
+        '  socket.on("editMonitor", async (monitor, callback) => {',
+        '    const bean = await load(monitor);',
+        '  });',
+        '});',
+      ].join('\n'),
+      'Edit.vue': [
+        '<template>',
+        '  <form>',
+        '  </form>',
+        '</template>',
+        '<script>',
+        'const defaults = {',
+        '    a: 1,',
+        '};',
+        'export default {',
+        '    methods: {',
+        '        submit() {',
+        '            send();',
+        '        },',
+        '    },',
+        '};',
+        '</script>',
+      ].join('\n'),
+    };
+    expect(told(await outlined(files))).toEqual([
+      'server.js:1-1 io',
+      'server.js:2-6 on “connection”',
+      'server.js:3-5 on “editMonitor”',
+      'Edit.vue:1-4 the template',
+      'Edit.vue:6-8 defaults',
+      'Edit.vue:11-13 submit',
+    ]);
+  });
+
+  it('tells of a long function the lines that speak most of what was settled, and prefers one by what stands in it', async () => {
+    const before = Array.from({ length: 200 }, (_, n) => `    step(${n});`);
+    const long = ['  start() {', ...before, '    save(response, heartbeat);', ...before, '  }'];
+    const methods = Array.from({ length: 60 }, (_, n) => `  get${n}() {\n    return ${n};\n  }`);
+    const files = { 'monitor.ts': ['export class Monitor {', ...methods, ...long, '}'].join('\n') };
+    const [, start] = told(await outlined(files, ['The response SHALL stand in the heartbeat.'])).filter((one) =>
+      /class|start/.test(one),
+    );
+    const [, from, to] = /:(\d+)-(\d+) Monitor\.start$/.exec(start ?? '') ?? [];
+    expect(Number(from)).toBeLessThanOrEqual(383);
+    expect(Number(to)).toBeGreaterThanOrEqual(383);
+    expect(Number(to) - Number(from)).toBe(39);
+  });
 });

@@ -21,10 +21,13 @@ it('short options that were ticked are said back', () => {
   expect(acknowledge([ticked(['PDF', 'CSV', 'JSON'], ['a', 'b'])])).toBe('Noted: PDF, CSV.');
 });
 
-it('long ones are said back as they are while they fit in a line, and counted then: in pieces nobody would know them', () => {
+it('long ones are said back as they are while they fit in a line; then what was left out is, or how many: in pieces nobody would know them', () => {
   expect(acknowledge([ticked(LONG, ['a', 'b'])])).toBe(`Noted: ${LONG[0]}; ${LONG[1]}.`);
   const all = ['a', 'b', 'c'];
-  expect(acknowledge([ticked(LONG, all)])).toBe('Noted: 3 of 3.');
-  expect(acknowledge([ticked(LONG, all, 'On one’s own page too')])).toBe('Noted: 3 of 3, and what you wrote.');
-  expect(acknowledge([ticked(LONG, all, 'Auch dort')], 'de')).toBe('Notiert: 3 von 3 und was Sie geschrieben haben.');
+  expect(acknowledge([ticked(LONG, all)])).toBe('Noted: all of them.');
+  expect(acknowledge([ticked(LONG, all, 'On one’s own page too')])).toBe('Noted: all of them, and what you wrote.');
+  expect(acknowledge([ticked(LONG, all, 'Auch dort')], 'de')).toBe('Notiert: alle und was Sie geschrieben haben.');
+  const more = [...LONG, 'A README says how to open it'];
+  expect(acknowledge([ticked(more, all)])).toBe('Noted: all but “A README says how to open it”.');
+  expect(acknowledge([ticked(Array.from({ length: 6 }, () => LONG[0] ?? ''), all)])).toBe('Noted: 3 of 6.');
 });
