@@ -33,8 +33,11 @@ const LONGEST_CASE = 160;
 export function casesIn(exchanges: readonly Exchange[]): string[] {
   const all = exchanges
     .filter(
-      ({ purpose, dimensions, nonAnswer }) =>
-        purpose === 'elicit' && nonAnswer === null && SHOWN.has(dimensions[0] ?? 'scope'),
+      ({ purpose, dimensions, nonAnswer, about }) =>
+        purpose === 'elicit' &&
+        nonAnswer === null &&
+        SHOWN.has(dimensions[0] ?? 'scope') &&
+        !NOT_SHOWN.test(about ?? ''),
     )
     .flatMap((exchange) =>
       [...caseSaid(exchange), ...chosenIn(exchange)]
@@ -44,8 +47,13 @@ export function casesIn(exchanges: readonly Exchange[]): string[] {
   return [...new Set(all)].slice(0, MOST_CASES);
 }
 
-/** A question, a reason, a release: nothing of it happens in a test. */
-const NO_CASE = /\?$|\b(?:because|since|weil|wegen|(?:major|minor|next) (?:version|release)|deprecated)\b/i;
+/** Questions whose answers say who, why or by what way: no case of a test. */
+const NOT_SHOWN =
+  /^(?:decide\.byDefault|open\.(?:goal|pain)|bug\.symptom|crash\.repro|(?:migration|dependency|performance|integration|refactor|docs)\.)/;
+
+/** A question, a reason, a release, what comes later: nothing of it happens in a test. */
+const NO_CASE =
+  /\?$|\b(?:not now|maybe|perhaps|later on|see above|vielleicht|später|siehe oben|because|since|weil|wegen|(?:major|minor|next) (?:version|release)|deprecated)\b/i;
 
 /** A case with its result: “Nothing fits: the error as today”. */
 const SAYS_CASE = /: |→|->|=>/u;

@@ -157,7 +157,7 @@ const DECISIONS = {
   },
   mark: {
     said: /\b(?:pin(?:s|ned|ning)?(?! (?:on|code|number)\b)|star(?:s|red|ring)?|flag(?:s|ged|ging)?|favou?rit\w*|bookmark\w*|lik(?:e|es|ed|ing) (?:an?|the|my|some|comments?|posts?|articles?)|mark(?:s|ed|ing)? (?:\w+ ){0,3}as (?:read|unread|seen|important|favou?rites?)|upvot\w*|follow\w* (?:an?|other|some|people|users?|authors?|tags?)|anheft\p{L}*|merkliste|markier\p{L}*|folgen)(?!\p{L})/iu,
-    unless: /--\w|\bflags?\b(?! (?:as|an|the|my|some))/i,
+    unless: /--\w|\bflags?\b(?! (?:as|an|the|my|some))|\bdeprecat|veraltet/i,
   },
   detect: {
     said: /\b(?:check(?:s|ed|ing)? (?:\w+ )?for|finds?|detect\w*|spots?|identif\w*|discover\w*|looks? for|search\w* for|findet|finden|entdeck\p{L}*|erkenn\p{L}*|aufspür\p{L}*)(?!\p{L})/iu,
@@ -169,7 +169,7 @@ const DECISIONS = {
     settles: ['back', 'undo'],
   },
   pause: {
-    said: /\b(?:paus|mut|snooz|suspend|freez|lock|disabl|silenc)(?:e|es|ed|ing|s)?\b(?! (?:file|the app|screen))|(?:pausier|stummschalt|sperr|stillleg)\p{L}*/iu,
+    said: /\b(?:do not|don['’]t|stop|no) (?:\w+ ){0,3}(?:notif\w*|alerts?|messages?|e-?mails?|warnings?)\b[^.!?\n]{0,30}\b(?:at night|during|between|on (?:weekends?|sundays?)|after \d|while)\b|\bquiet (?:hours|times?)\b|\bnachts (?:keine|nicht)|\b(?:paus|mut|snooz|suspend|freez|lock|disabl|silenc)(?:e|es|ed|ing|s)?\b(?! (?:file|the app|screen))|(?:pausier|stummschalt|sperr|stillleg)\p{L}*/iu,
     settles: ['back', 'undo'],
   },
   status: {
@@ -192,6 +192,8 @@ const DECISIONS = {
   },
   tell: {
     said: /\b(?:warn\w*|alert\w*|notif\w*|inform\w*|tells? (?:me|us|the|my|our|people|users)|lets? (?:me|us) know|beep\w*|complain\w* (?:if|when)|warn(?:e|en|t|ung)|melde[nt]?|hinweis\w*|bescheid|benachrichtig\w*|\w+-benachrichtigung\w*)\b/iu,
+    unless:
+      /\b(?:do not|don['’]t|stop|no more|never|without|keine?[nrs]?|nicht)\b[^.!?\n]{0,30}\b(?:notif|alert|warn|mail|messag|benachrichtig|nachricht|meld)/iu,
     settles: ['trigger'],
   },
   perOne: {

@@ -11,10 +11,10 @@ export const DEED_TEXTS = sheet(`
 ! Whoever never set anything notices a new default first.
 > Scripts that …; … gives back what holds today; from version … on
 # edges.byDefault · Odd cases
-? What if somebody says both, or what the new default needs is missing?
+? In which cases must what holds today stay all the same?
 ${EDGES}
-> When both are given, the last one …
-> When … is missing, …
+> In …, as today
+> With …, as today
 # decide.game · Rules of the game
 ? How is it played: what may one do, how does it end, and how do players find one another?
 ~ Turns or real time, what counts, who wins; alone, on one device, or by an invitation, a code or a lobby.

@@ -68,6 +68,8 @@ export const OPEN: readonly Entry[] = [
         change !== 'rewords' &&
         FORMS.includes(kind) &&
         !isSaidByRule(context) &&
+        // What holds by default has its name already.
+        deedIn(context) !== 'byDefault' &&
         // What stands there as an example is asked about its odd cases.
         (isNew || exampleIn(request) === null)
       );
@@ -221,13 +223,20 @@ export const OPEN: readonly Entry[] = [
     worth: 50,
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
-    isStillDue: (context) => !showsItself(context.checks) || context.kind === 'bug' || hasNoTests(context),
+    isStillDue: (context) => {
+      const { checks, kind, cases, written } = context;
+      if (kind === 'bug' || hasNoTests(context)) return true;
+      // Of one thing said there is nothing to choose: it is checked as it was said.
+      const isLittle = cases.length + (written.trim() === '' ? 0 : 1) === 1;
+      return !isLittle && !showsItself(checks);
+    },
     offers: {
       options: (context) => {
         if (hasNoTests(context)) return [];
         // What is to come out instead of a fault is the check of it, and that the fault is gone.
         const gone = context.kind === 'bug' && context.cases.length > 0 ? [GONE[context.language]] : [];
-        return [...gone, ...context.cases].map((one) => opt(one));
+        const shown = context.kind === 'bug' || context.written.trim() === '' ? [] : [EXAMPLE[context.language]];
+        return [...gone, ...shown, ...context.cases].map((one) => opt(one));
       },
       ask: (context) =>
         isForOwner(context)
@@ -260,6 +269,12 @@ export const OPEN: readonly Entry[] = [
           : 'A test that …',
   },
 ];
+
+/** That what somebody wrote as code or as a run comes out so. */
+const EXAMPLE = {
+  en: 'What was written above as an example works exactly so',
+  de: 'Was oben als Beispiel steht, läuft genau so',
+} as const;
 
 /** What a test shows of every fault. */
 const GONE = { en: 'What was reported happens no more', de: 'Was gemeldet wurde, geschieht nicht mehr' } as const;

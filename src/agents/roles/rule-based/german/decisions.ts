@@ -11,10 +11,10 @@ export const GERMAN_DECISIONS = sheet(`
 ! Wer nie etwas eingestellt hat, merkt eine neue Vorgabe zuerst.
 > Skripte, die …; mit … gilt wieder, was heute gilt; ab Version …
 # edges.byDefault · Sonderfälle
-? Was gilt, wenn beides angegeben ist oder fehlt, was die neue Vorgabe braucht?
+? In welchen Fällen muss es trotzdem bleiben, wie es heute ist?
 ${EDGES}
-> Wenn beides angegeben ist, gilt das letzte
-> Wenn … fehlt, …
+> Bei …, wie heute
+> Mit …, wie heute
 # decide.game · Die Spielregeln
 ? Wie wird gespielt: Was darf man, wie endet es, und wie finden die Spieler zusammen?
 ~ Reihum oder gleichzeitig, was zählt, wer gewinnt; allein, an einem Gerät, mit Einladung, Code oder Warteraum.

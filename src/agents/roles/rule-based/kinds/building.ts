@@ -41,7 +41,8 @@ export const INTEGRATION: KindProfile = {
     {
       key: 'integration.direction',
       for: ['service', 'command_line', ...WITH_SCREENS],
-      known: /\b(?:send|sends|push|export|import|fetch|post|read|receive|notify|sende|exportier|importier)\w*\b/i,
+      known:
+        /\b(?:send|sends|push|export|import|fetch|post|read|receive|notify|sende|exportier|importier|login|log in|sign in|sso|anmeld)\w*\b/i,
       names: 'Direction and trigger',
       dims: ['behaviour'],
       settles: ['direction', 'trigger'],
@@ -302,6 +303,8 @@ export const SECURITY: KindProfile = {
       dims: ['compatibility', 'data'],
       settles: ['existing_data', 'existing_use', 'public_api'],
       worth: 78,
+      // What is only shown or written no more was never out of anybody's hands by it.
+      when: ({ request }) => !/\b(?:mask|redact|hide|print|log|output|error messages?|ausgabe|meldung)/i.test(request),
       type: 'ask_text',
       ask: 'What becomes of what is there already, and of those who did it rightly?',
       context:

@@ -4,7 +4,7 @@ import type { KindProfile } from './profile';
 
 /** What is there already and is put right: where it lives and how it is written is given. */
 const REWRITES =
-  /\b(?:split\w*|shorten\w*|restructur\w+|too long|re-?writ\w+|re-?work\w*|updat(?:e|es|ed|ing)|outdated|out of date|correct(?:s|ed|ing)?|fix(?:es|ed|ing)?|clarif\w+|improv\w+|confus\w+|misleading|wrong|still (?:shows?|says?|describes?)|typos?|unclear)\b|veraltet|unklar|verbesser|überarbeit|umschreib|missverständlich|verwirr|falsch|korrigier|aktualisier/iu;
+  /\b(?:split\w*|shorten\w*|restructur\w+|too (?:long|thin|short|sparse)|incomplete|re-?writ\w+|re-?work\w*|updat(?:e|es|ed|ing)|outdated|out of date|correct(?:s|ed|ing)?|fix(?:es|ed|ing)?|clarif\w+|improv\w+|confus\w+|misleading|wrong|still (?:shows?|says?|describes?)|typos?|unclear)\b|veraltet|unklar|verbesser|überarbeit|umschreib|missverständlich|verwirr|falsch|korrigier|aktualisier/iu;
 
 /** A part of the text that the request names. */
 const NAMED_PART =
@@ -75,7 +75,8 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.place',
-      known: /\b(?:js|rust|go|php|py)docs?\b|\bdocstrings?\b|\breadme\b|\bchangelog\b|\bcomments?\b|kommentar/i,
+      known:
+        /\bdocs?\/\w|\w\.(?:md|rst|adoc)\b|\b(?:js|rust|go|php|py)docs?\b|\bdocstrings?\b|\breadme\b|\bchangelog\b|\bcomments?\b|kommentar/i,
       when: ({ request }) => !REWRITES.test(request),
       names: 'Place and format of the text',
       dims: ['interfaces'],

@@ -8,7 +8,7 @@ const TOOLS =
 
 /** What runs by itself or keeps data, and is missed while it moves. */
 const RUNS_OR_KEEPS =
-  /\b(?:data(?:base|bases|s)?|db|tables?|records?|users?|accounts?|stor(?:e|es|age)|servers?|hosting|hosts?|cloud|queues?|cache|redis|postgres\w*|mysql|mongo\w*|sqlite|s3|auth\w*|login|domain|daten|datenbank|konten|speicher)\b/i;
+  /\b(?:data(?:base|bases|s)?|db|tables?|records?|users?|accounts?|stor(?:e|es|age)|servers?|hosting|hosts?|cloud|queues?|cache|redis|postgres\w*|mysql|mongo\w*|sqlite|s3|domain|daten|datenbank|konten|speicher)\b/i;
 
 /** One thing that goes elsewhere is one step. */
 const ONE_MOVE =

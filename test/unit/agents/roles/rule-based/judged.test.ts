@@ -237,6 +237,11 @@ describe('what a request is beyond doubt', () => {
     ['removal', 'Get rid of the spinner in CI logs'],
     ['docs', "Split up the README, it's way too long"],
     ['docs', 'In der Doku fehlt eine Seite übers Testen'],
+    ['bug', "--watch doesn't notice new files in subfolders"],
+    ['bug', 'timeout kills the command but its child processes keep running'],
+    ['bug', 'Die Tests laufen unter Windows in der CI manchmal nicht durch'],
+    ['removal', "We don't need three repository layers, keep only Spring Data"],
+    ['removal', 'get rid of jemalloc'],
     ['bug', 'just --fmt macht meine Kommentare kaputt'],
     ['feature', 'Check for dead links'],
     ['feature', 'Make topo-order the default'],
@@ -267,7 +272,40 @@ describe('what a request is beyond doubt', () => {
   });
 });
 
+describe('a message that shall not come', () => {
+  it('is no new message, and a deprecation is no mark', () => {
+    const quiet = keys("Don't send me notifications at night", { project: 'library' });
+    expect(quiet).not.toContain('decide.tell');
+    expect(quiet).toContain('decide.pause');
+    expect(keys('Optionen als veraltet markieren können', { project: 'library' })).not.toContain('decide.mark');
+  });
+});
+
+describe('another default', () => {
+  it('has no new form, and cases in which all stays as it is', () => {
+    const all = keys('Versteckte Dateien sollen standardmäßig mit gefunden werden', { project: 'command_line' });
+    expect(all).toEqual(expect.arrayContaining(['decide.byDefault', 'edges.byDefault']));
+    expect(all).not.toContain('open.form');
+  });
+});
+
 describe('cases of a test', () => {
+  it('are those of answers that say what happens: neither who needs it, nor what is put off', () => {
+    const said = { ...written('Who relies on it?', 'Many scripts and editors use it'), about: 'decide.byDefault' };
+    expect(casesIn([said])).toEqual([]);
+    expect(casesIn([written('What else?', 'Same rule for the others maybe, but not now')])).toEqual([]);
+  });
+
+  it('are not asked about where one thing was said, and the example that was written is one of them', () => {
+    const entry = entryOf('open.proof');
+    const context = contextOf('Change the frobnicator', { facts: [fact('test_runner', 'vitest')] });
+    const one = { ...context, cases: ['Nothing fits: an error'] };
+    expect(entry?.isStillDue?.(one)).toBe(false);
+    expect(entry?.isStillDue?.({ ...one, written: 'frob(1) // 2' })).toBe(true);
+    const options = entry?.offers?.options({ ...one, written: 'frob(1) // 2' }) ?? [];
+    expect(options).toHaveLength(2);
+  });
+
   it.each(['Nothing is refused, it only marks', 'This is a library, and has no paths', 'Same as for the output today'])(
     'are none of what only denies, or says what something is: %s',
     (answer) => {

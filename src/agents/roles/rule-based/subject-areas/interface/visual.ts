@@ -141,6 +141,7 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
       },
       {
         key: 'layout.narrow',
+        when: (context) => !complainsOfLooks(context),
         names: 'What happens at narrow widths',
         dims: ['look_feel'],
         settles: ['look', 'narrow', 'states'],
@@ -186,6 +187,7 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
       },
       {
         key: 'layout.links',
+        when: (context) => !complainsOfLooks(context),
         names: 'What stays in its place',
         dims: ['compatibility'],
         settles: ['public_api', 'existing_use'],
