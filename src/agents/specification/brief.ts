@@ -298,10 +298,12 @@ function rejectedOf(spec: Spec, statement: SpecStatement): Record<'against' | 'u
       .filter(({ id, type }) => type === 'pick_many' && sources.includes(id))
       .flatMap(({ offered }) => offered.map(({ label }) => label)),
   );
+  // What somebody ruled out in their own words, in the answer that left them unticked, was refused there and then.
+  const ruledOut = spec.nonGoals.some((one) => sources.some((id) => one.basis?.[id] === 'own words'));
   const options = rejected.flatMap(({ option }) => (isTakenUp(spec, statement, option) ? [] : [option]));
   return {
     against: Object.values(basis).includes('own words') ? [] : options.filter((option) => !beside.has(option)),
-    unticked: options.filter((option) => beside.has(option)),
+    unticked: ruledOut ? [] : options.filter((option) => beside.has(option)),
   };
 }
 

@@ -88,6 +88,13 @@ describe('what was offered and not ticked', () => {
     );
   });
 
+  it('is left out of the brief where the same answer rules something out in the person’s own words', () => {
+    const no = said('NG-001', 'Not part of this change: anything for a whole task.', { kind: 'non_goal' });
+    const question = ticked(WAYS, ['a', 'b'], { other: 'Nothing for a whole task, nothing global' });
+    const now = session({ questions: [question], statements: [call, timeout, no] });
+    expect(renderBrief(numbered(buildSpec(now), now))).not.toContain('Left unticked');
+  });
+
   it.each<[string, Statement]>([
     [
       'another statement',
