@@ -5,7 +5,7 @@ import { lookOf } from '../roles/inputs/background';
 import { budgetLeft } from '../session/budget';
 import type { EventOf, SessionEvent } from '../session/events';
 import { topicOf } from '../session/finding-topic';
-import { stillMissed, whatWritersMiss } from '../session/lacking';
+import { leftMissed, whatWritersMiss } from '../session/lacking';
 import { MOST_TAKEN_UP, TOPIC_QUESTION_CAP } from '../session/limits';
 import type { LeftGap, Session, Topic } from '../session/session';
 import { sizeInForce } from '../session/size-in-force';
@@ -81,7 +81,9 @@ function foundByReview(session: Session): LeftGap[] {
 }
 
 function missedByWriters(session: Session): LeftGap[] {
-  return whatWritersMiss(session).filter(({ topicId }) => stillMissed(session, topicId) !== '');
+  return whatWritersMiss(session)
+    .map(({ topicId }) => ({ topicId, text: leftMissed(session, topicId).text }))
+    .filter(({ text }) => text !== '');
 }
 
 /**

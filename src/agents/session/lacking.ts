@@ -51,6 +51,12 @@ export function whatWritersMiss(session: Session): Lacking[] {
  * there are other answers since, which may have told a part of it, that is said.
  */
 export function stillMissed(session: Session, topicId: string): string {
+  const { text, since } = leftMissed(session, topicId);
+  return text === '' || since.length === 0 ? text : `${text} (as of before ${since.join(', ')})`;
+}
+
+/** The same, without what was answered since, and the ids of the questions that were. */
+export function leftMissed(session: Session, topicId: string): { text: string; since: string[] } {
   const missed = whatWritersMiss(session).find((one) => one.topicId === topicId);
   const seq = session.written.find((one) => one.topicId === topicId)?.seq ?? 0;
   const since = inOrderOfAnswering(session)
@@ -59,9 +65,16 @@ export function stillMissed(session: Session, topicId: string): string {
       const { question, digest, note = '', text } = toExchange(asked);
       return { id: asked.question.id, text: [question, digest, note, text].join('\n') };
     });
-  if (missed === undefined || isTold(missed.text, since)) return '';
-  return since.length === 0 ? missed.text : `${missed.text} (as of before ${since.map(({ id }) => id).join(', ')})`;
+  const ids = since.map(({ id }) => id);
+  if (missed === undefined || isTold(missed.text, since)) return { text: '', since: ids };
+  if (since.length === 0) return { text: missed.text, since: ids };
+  // Of several things that are missed, those are gone that were answered since.
+  const left = missed.text.split(APART).filter((one) => !isTold(one, since));
+  return { text: left.join(' '), since: ids };
 }
+
+/** What sets apart the things that a writer misses: sentences, and clauses between semicolons. */
+const APART = /(?<=[.;?!])\s+(?=[\p{L}`“"])/u;
 
 /** Whether one of these says it. */
 function isTold(text: string, by: readonly { text: string }[]): boolean {

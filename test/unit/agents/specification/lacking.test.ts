@@ -62,6 +62,11 @@ describe('what a writer missed on one topic', () => {
     expect(said({ led: 'offline' })).toBeUndefined();
     const other = asked('Q2', { type: 'ask_text', config: { question: 'Who reads it?' }, answer: { text: 'Clerks.' } });
     expect(said({ questions: [other] })).toBe(`${missed} (as of before Q2)`);
+    const colour = 'Which colour a missing figure has in print.';
+    const two = written.map((one) => ({ ...one, lacks: `${one.lacks} ${colour}` }));
+    const config = { question: 'Which colour has a missing figure in print?' };
+    const answered = asked('Q3', { type: 'ask_text', config, answer: { text: 'Grey, in print too.' } });
+    expect(said({ written: two, questions: [answered] })).toBe(`${missed} (as of before Q3)`);
   });
 
   it('stays open beside a statement that the writer knew', () => {
