@@ -30,13 +30,13 @@ The request; the transcript of the interview, shortened where it is long; the pe
 ${QUOTING}`,
   `# The reply
 - \`title\`: two to eight words that name the change as it turned out to be, without a full stop: “Background CSV export of orders”, not “Specification” or “Improvements”. It becomes a heading and the name of a folder.
-- \`summary\`: three to six sentences of plain prose, without headings, lists or ids:
+- \`summary\`: three to five sentences of plain prose, at most 130 words, without headings, lists or ids; the statements stand below it and tell the rest:
   1. what is built or changed, for whom and why;
   2. the decisions that shape it, each with its reason where one was given, and what the person spoke against if that matters (an option that was not taken was not turned down);
   3. the numbers and limits it is measured by, if there are any;
   4. what is expressly left out;
   5. what was left to the implementer, what is assumed and what is still open: name the things, do not count them. If nothing is, leave this out.
-- \`places\`: of what the files define, what whoever builds this opens and edits, the most important first, ${MOST_PLACES} at most; empty where nothing is listed or nothing of it changes. That is: what does today what changes, what calls it or passes it on, the type, list or export that has to name what is new, and what a new thing stands beside. A name that merely sounds alike is none; a type is one only if it changes itself; tests and text only where the change breaks them or belongs into them. For each:
+- \`places\`: of what the files define, what whoever builds this opens and edits, the most important first, ${MOST_PLACES} at most; empty where nothing is listed or nothing of it changes. That is: what does today what changes, what calls it or passes it on, whatever else reads, checks, stores or hands out the same data, the type, list or export that has to name what is new, and what a new thing stands beside. A name that merely sounds alike is none; a type is one only if it changes itself, else the function in it; tests and text only where the change breaks them or belongs into them. For each:
   - \`definition\`: its id;
   - \`statements\`: the ids of those that are built there, few;
   - \`change\`: what happens there, in at most twelve words that begin with a verb: “calls the new section between help text and options”. You see names only: say what is sure.`,
