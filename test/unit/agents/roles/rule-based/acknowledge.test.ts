@@ -29,5 +29,12 @@ it('long ones are said back as they are while they fit in a line; then what was 
   expect(acknowledge([ticked(LONG, all, 'Auch dort')], 'de')).toBe('Notiert: alle und was Sie geschrieben haben.');
   const more = [...LONG, 'A README says how to open it'];
   expect(acknowledge([ticked(more, all)])).toBe('Noted: all but “A README says how to open it”.');
-  expect(acknowledge([ticked(Array.from({ length: 6 }, () => LONG[0] ?? ''), all)])).toBe('Noted: 3 of 6.');
+  expect(
+    acknowledge([
+      ticked(
+        Array.from({ length: 6 }, () => LONG[0] ?? ''),
+        all,
+      ),
+    ]),
+  ).toBe('Noted: 3 of 6.');
 });
