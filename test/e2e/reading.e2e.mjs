@@ -5,7 +5,7 @@ import { scenario } from './harness.mjs';
 import { answerUntilThePlan, approvePlan, openQuestion, startBrainstorm } from './interview.mjs';
 
 /** Words that several kinds of change could be said with. */
-const UNSURE = 'The old product codes bother us';
+const UNSURE = 'Remove the category of a product';
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
 

