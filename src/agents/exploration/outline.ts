@@ -58,12 +58,12 @@ export async function outlineOf(
   { found, texts, breathe }: { found: readonly Found[]; texts: readonly string[]; breathe: () => Promise<void> },
 ): Promise<Outlined[]> {
   const said = new Set(texts.flatMap((text) => wordsOf(text)).map(stem));
-  const told = new Set(texts.flatMap((text) => contentStems(text)));
+  const settled = new Set(texts.flatMap((text) => contentStems(text)));
   const all: { file: FileText; one: Sized }[] = [];
   const heard = new Map<FileText, string[][]>();
   for (const file of files.slice(0, MOST_FILES)) {
     await breathe();
-    const lines = toldIn(file.lines, told);
+    const lines = settledIn(file.lines, settled);
     heard.set(file, lines);
     const own = [...markupOf(file), ...definedIn(file)].map((one) => ({
       file,
@@ -73,22 +73,31 @@ export async function outlineOf(
   }
   const kept = new Set([...all].sort((a, b) => b.one.worth - a.one.worth).slice(0, MOST_DEFINITIONS));
   const at = new Map(files.map((file, index) => [file, index]));
-  return all
+  const told = all
     .filter((one) => kept.has(one))
-    .sort((a, b) => (at.get(a.file) ?? 0) - (at.get(b.file) ?? 0) || a.one.line - b.one.line)
-    .flatMap(({ file, one }) => {
-      const { root, path, whole, kind } = file;
-      const { line, name, what, within } = one;
-      const range = rangeOf(file, one, heard.get(file) ?? []);
-      if (range === null) return [];
-      const isLong = TYPE.test(what) && range.end - range.start >= WHOLE_TYPE;
-      const start = isLong ? line : range.start;
-      const end = isLong ? Math.min(range.end, line + HEAD - 1) : range.end;
-      const { startLine, endLine, hash } = reader.part({ whole, start, end });
-      const place = { path: reader.roots().length > 1 ? `${root}/${path}` : path, startLine, endLine, hash, kind };
-      const called = TYPE.test(what) && what !== 'type' ? `${what} ${name}` : name;
-      return [{ name: within === null ? called : `${within}.${name}`, place }];
-    });
+    .sort((a, b) => (at.get(a.file) ?? 0) - (at.get(b.file) ?? 0) || a.one.line - b.one.line);
+  const outlined: Outlined[] = [];
+  for (const [index, { file, one }] of told.entries()) {
+    if (file !== told[index - 1]?.file) await breathe();
+    const range = rangeOf(file, one, heard.get(file) ?? []);
+    if (range !== null) outlined.push(outlinedAt(reader, file, one, range));
+  }
+  return outlined;
+}
+
+function outlinedAt(
+  reader: WorkspaceReader,
+  { root, path, whole, kind }: FileText,
+  { line, name, what, within }: Sized,
+  range: { start: number; end: number },
+): Outlined {
+  const isLong = TYPE.test(what) && range.end - range.start >= WHOLE_TYPE;
+  const start = isLong ? line : range.start;
+  const end = isLong ? Math.min(range.end, line + HEAD - 1) : range.end;
+  const { startLine, endLine, hash } = reader.part({ whole, start, end });
+  const place = { path: reader.roots().length > 1 ? `${root}/${path}` : path, startLine, endLine, hash, kind };
+  const called = TYPE.test(what) && what !== 'type' ? `${what} ${name}` : name;
+  return { name: within === null ? called : `${within}.${name}`, place };
 }
 
 /** Most files with tests or text that are listed. */
@@ -141,13 +150,13 @@ function windowIn(heard: readonly (readonly string[])[], from: number, to: numbe
 }
 
 /** Words of what was settled that each line holds, by their stems; names are taken apart. */
-function toldIn(lines: readonly string[], told: ReadonlySet<string>): string[][] {
+function settledIn(lines: readonly string[], settled: ReadonlySet<string>): string[][] {
   const stems = new Map<string, string | null>();
   const stemOf = (word: string) => {
     const known = stems.get(word);
     if (known !== undefined) return known;
     const own = stem(word.toLowerCase());
-    const kept = told.has(own) ? own : null;
+    const kept = settled.has(own) ? own : null;
     stems.set(word, kept);
     return kept;
   };
@@ -192,7 +201,7 @@ function definedIn({ lines, path }: FileText): Sized[] {
         return;
       }
     }
-    const handled = HANDLER.exec(text);
+    const handled = text.length > MOST_OF_LINE ? null : HANDLER.exec(text);
     const definition = handled === null ? definitionIn(text, path) : handlerOf(handled);
     if (definition === null || ASIDE.has(definition.what) || SAYS_NOTHING.test(definition.name)) return;
     const line = at + 1;

@@ -75,7 +75,7 @@ const PART_OF_PROGRAM =
   /^(?:(?!(?:from|onto|into|when|after|in|on|of|for|to|by|and)\s)[\w`.'’()-]+\s+){0,5}?(?:hooks?|options?|flags?|methods?|functions?|endpoints?|commands?|subcommands?|pages?|screens?|buttons?|support|parameters?|arguments?|class(?:es)?|modules?|plug-?ins?|polyfills?|shims?|integrations?|api|routes?|features?|repositor(?:y|ies)|implementations?|profiles?)(?![\w-])/i;
 /** Or by a name of its own, by words that mean all of it: “Omnivore, the service is dead”, “dotenv completely”. */
 const NAMED_THING =
-  /^(?:(?:the|our|all of) )?(?:[A-Z][\w.-]+(?: [A-Z][\w.-]+)?(?=\s*(?:[,.;:–—-]|$)|\s(?:since|because|as)\b)|\S+ (?:completely|entirely|altogether|for good)\b)/;
+  /^(?:(?:the|our|all of) )?(?:[A-Z][\w.-]+(?: [A-Z][\w.-]+)?(?=\s*[,;:–—]|\s(?:-|since|because|as)\s)|\S+ (?:completely|entirely|altogether|for good)\b)/;
 /** An order that says by its verb that one thing of the program goes, and nothing comes in its place. */
 const RID_OF =
   /^\W{0,3}(?:please )?(?:get rid of|rip out|throw out) (?:(?:the|that|this) (?:[\w-]+ )?[\w-]*[^s\W](?= (?:in|on|from|for|at)\b|[.,;!]|$)|[\w-]*[^s\W]$)(?!.* and (?:move|use|switch|replace))/i;
@@ -108,7 +108,7 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   if (SHOULD_HAVE.test(request) || BREAKS_WHEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (IS_FLAKY.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (DOES_NOT.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
-  if (KEEPS_RUNNING.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
+  if (shapeOf(request) === 'report' && KEEPS_RUNNING.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (DOCUMENTS.test(request)) return withAtLeast(ordered, 'docs', ORDERED);
   if (IS_BROKEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (MAKES_DEFAULT.test(request) || isLaborious(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
@@ -175,16 +175,17 @@ const MAKES_DEFAULT = /\bmake [^.!?\n]{1,40} the default\b|\bby default\b(?!.*\b
 const NEEDS_PROTECTION =
   /\b(?:needs?|wants?) (?:some |an? )?(?:kind of )?protection\b|\b(?:scares?|worr(?:y|ies)) (?:\w+ ){0,3}security\b/i;
 /** Types that allow anything. */
-const TYPES_ANY = /\b(?:types?|typings?|typen)\b.*\b(?:any|unknown)\b|\bany\b.*\b(?:types?|typings?|typen)\b/i;
+const TYPES_ANY =
+  /\b(?:types?|typings?|typen)\b[^.!?\n]{0,40}\b(?:is|are|sind|ist)\b[^.!?\n]{0,30}\bany\b(?=\s*(?:[,.;!]|$))/i;
 /** Tests that stand there, and fail at times. */
 const IS_FLAKY =
   /\b(?:tests?|suite|specs?|ci|builds?)\b[^.!?\n]{0,40}\bflak(?:y|iness)\b|\bflaky tests?\b|\btests?\b[^.!?\n]{0,60}\b(?:sometimes|randomly|at times|manchmal|gelegentlich|ab und zu)\b|\b(?:sometimes|randomly|manchmal)\b[^.!?\n]{0,40}\btests? (?:fail|scheiter)/i;
 /** What stands there does not do what one would take it to do. */
 const DOES_NOT =
-  /^\W{0,3}(?!(?:i|we|you|please|users?|people|customers?|there)\b)(?:[-\w`.()'’]+ ){1,4}(?:does(?:n['’]t| not)|won['’]t) (?!have|support|need|want|offer|provide|allow|include|mention|explain|describe|say)\w+|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:does nothing|does(?:n['’]t| not)|fails|crashes)\b/i;
+  /^\W{0,3}(?!(?:i|we|you|please|users?|people|customers?|there)\b)(?:[-\w`.()'’]+ ){1,4}(?:does(?:n['’]t| not)|won['’]t) (?!have|support|need|want|offer|provide|allow|include|mention|explain|describe|say|look|cover|document)\w+|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:does nothing|does(?:n['’]t| not)|fails|crashes)\b/i;
 /** What happens, and something that does not happen all the same. */
 const KEEPS_RUNNING =
-  /\b(?:but|yet|aber)\b[^.!?\n]{0,60}\b(?:keeps?|still|stays?|remains?|läuft weiter|bleibt|trotzdem)\b/i;
+  /\b(?:but|yet|aber)\b[^.!?\n]{0,60}\b(?:keeps? \w+ing|(?:is|are) still \w+|still (?!need|want|allow|let|support)\w+s|läuft weiter|laufen weiter)\b/i;
 /** What is to be found out about things that stand there; what is handed in is checked “that”, “whether” or “if”. */
 const CHECKS_FOR = /^\W{0,3}(?:please )?check (?:\w+ )?for\b/i;
 

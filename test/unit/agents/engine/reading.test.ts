@@ -410,6 +410,16 @@ describe('who is asked about something else', () => {
     expect(open(interview).question.purpose).not.toBe('reading');
   });
 
+  it('says at length what it is about instead: the subject is ruled out, and nobody is asked once more', async () => {
+    const { interview } = await within(A);
+    await own(interview, 'This is not about that. Each list may have an end date of its own, by default none.');
+    expect(interview.session.doubted).toEqual([]);
+    expect(interview.session.reading.rejected).toContain(A.id);
+    const { question } = open(interview);
+    expect(question.purpose).not.toBe('reading');
+    expect(question.subjectArea).not.toBe(A.id);
+  });
+
   it('says that somebody else does it: then what it is about is asked', async () => {
     const { interview } = await within(A);
     await own(interview, 'The back end does it');

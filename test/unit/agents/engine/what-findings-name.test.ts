@@ -99,6 +99,30 @@ describe('two findings that name no statement', () => {
   });
 });
 
+describe('a finding that names a statement', () => {
+  const credited = (...texts: [id: string | null, text: string][]) => {
+    const now = reviewed([finding('V1', { statements: ['FR-001'], fix: 'Say for how long.' })]);
+    const drafts = texts.map(([id, text]) => {
+      return {
+        ...statement('', 'calls', 'Q1'),
+        id,
+        text,
+        kind: id === null ? ('decision' as const) : ('requirement' as const),
+      };
+    });
+    const made = statementEvents(now, firstStep(now), { statements: drafts, removed: [], comment: '' }, 'model');
+    return made.flatMap((event) => (event.type === 'finding_settled' ? [event] : []));
+  };
+
+  it('is put right by the change of that one, and by what else the same answer says only where it stays', () => {
+    const other: [null, string] = [null, 'Owls SHALL sleep by day.'];
+    expect(credited(['FR-001', 'Calls SHALL stay for ten years.'], other)).toMatchObject([
+      { end: 'fixed', changed: ['FR-001'] },
+    ]);
+    expect(credited(other)).toMatchObject([{ end: 'fixed', changed: ['D-001'] }]);
+  });
+});
+
 describe('what earlier reviews found', () => {
   const review = { ...({} as NonNullable<Session['review']>), seq: 50 };
 

@@ -85,6 +85,20 @@ describe('what counts as settled', () => {
     expect(both).not.toHaveProperty('unasked');
   });
 
+  it('has asked of its only screen with any question on what one sees, whatever that is called there', () => {
+    const at = (screens: string[]) => {
+      const game = topic('t', 'Game over', ['behaviour'], { status: 'active', screens });
+      const question = {
+        ...many,
+        dimensions: ['look_feel' as const],
+        config: { ...many.config, question: 'No move is left: what then?' },
+      };
+      return topicBrief(now({ led: 'model', topics: [game], questions: [asked('Q1', question)] }), game).unasked;
+    };
+    expect(at(['game end'])).toBeUndefined();
+    expect(at(['game end', 'high scores'])).toEqual(['game end', 'high scores']);
+  });
+
   it('takes a question about a list for none about the page whose name is a part of that of the list', () => {
     const tools = topic('t', 'Tools', ['behaviour'], { status: 'active', screens: ['Tool list', 'Tool page'] });
     const about = (id: string, question: string) =>

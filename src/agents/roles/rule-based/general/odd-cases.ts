@@ -35,3 +35,31 @@ export function oddIn({ project, request, isNew }: Pick<BankContext, 'project' |
   if (isNew) return 'new';
   return SHOWS.test(request) ? 'shown' : 'done';
 }
+
+/** Odd cases as those know them who use it. */
+export const ODD: Readonly<Record<Odd, string>> = {
+  calls: 'Which cases beside the plain one matter here, and what does the caller get in each?',
+  typed: 'Which cases beside the plain one matter here, and what happens in each?',
+  replies: 'Which requests are refused or come out empty, and what is the reply to each?',
+  chat: 'What does it say where it does not understand, where one may not, or where nobody answers?',
+  shown: 'What does one see where a value is missing, very long, or cannot be loaded?',
+  done: 'What if it is done twice, is not allowed, or fails: what does one see then?',
+  new: 'What does one see where there is nothing yet, or where something fails?',
+  anything: 'What can be missing, wrong or unusual, and what happens then?',
+  file: 'What holds where the file is missing, cannot be read, or lacks what is looked for?',
+  stop: 'What holds where that never comes, or comes at once?',
+  named: 'What holds for those that are not named, and for those that are named twice?',
+};
+
+/** What answers to odd cases begin with, where the case is known. */
+export const ODD_HINTS: Partial<Record<Odd, string>> = {
+  file: 'When the file is missing, “…”\nWhen it cannot be read, “…”\nWhen … is not in it, …',
+  stop: 'When it never comes, …\nWhen it comes at once, …',
+  named: 'Those that are not named …\nWhen one is named twice, …',
+  done: 'When it is done a second time, …\nWhen it is not allowed, “…”\nWhen it fails, …',
+  calls: 'When …, it …\nWhen …, an error: …',
+  typed: 'When …, it …\nWhen …, “…” and exit code …',
+  replies: 'Not there: …\nNot allowed: …\nA wrong or missing value: …',
+  shown: 'No value: “…” stands there\nVery long: …\nNot loaded: …',
+  new: 'Nothing there yet: “…”\nNot saved: “…”',
+};

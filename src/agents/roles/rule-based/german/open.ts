@@ -1,15 +1,7 @@
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import {
-  ended,
-  hasNoTests,
-  isForOwner,
-  isOfTypes,
-  laterIn,
-  nameMeant,
-  placeOf,
-  SPEAKS_OF_TYPING,
-} from '../general/open';
+import { ended, hasNoTests, isForOwner, isOfTypes, nameMeant, placeOf, SPEAKS_OF_TYPING } from '../general/open';
+import { laterIn } from '../general/first-version';
 import { type Odd, oddIn, onlyShows } from '../general/odd-cases';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';

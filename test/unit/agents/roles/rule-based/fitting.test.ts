@@ -5,7 +5,7 @@ import { bankContext } from '../../../../../src/agents/roles/rule-based/context'
 import { complainsOfLooks, exampleIn } from '../../../../../src/agents/roles/rule-based/entries/asked-for';
 import { misfits } from '../../../../../src/agents/roles/rule-based/entries/presumed';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
-import { laterIn } from '../../../../../src/agents/roles/rule-based/general/open';
+import { laterIn } from '../../../../../src/agents/roles/rule-based/general/first-version';
 import type { Fact } from '../../../../../src/agents/session/evidence';
 import { groundFor } from './made-up';
 

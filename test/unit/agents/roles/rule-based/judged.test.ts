@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agendaOf } from '../../../../../src/agents/roles/rule-based/agenda';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { casesIn } from '../../../../../src/agents/roles/rule-based/checks';
 import { placeOf } from '../../../../../src/agents/roles/rule-based/general/open';
@@ -12,7 +13,7 @@ import type { ChangeKind } from '../../../../../src/agents/session/change-kind';
 import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
 import type { Exchange } from '../../../../../src/agents/session/exchanges';
 import { evidence } from '../../../rigs/samples';
-import { exchange, groundFor, written } from './made-up';
+import { exchange, groundFor, interviewerInput, written } from './made-up';
 
 /** What a stranger judged of questions: asked by nobody who knows the trade, in these words, of such a project. */
 
@@ -221,6 +222,20 @@ describe('words that only name a thing of the project', () => {
 describe('a rule that an answer has denied', () => {
   const request = 'Check that links are alive';
 
+  it('is told by the answer, and not asked about further in the interview', () => {
+    const before = interviewerInput(request);
+    const of = (given: Partial<typeof before>) =>
+      agendaOf({ ...before, ...given, facts: [fact('project', 'web_app')] }).here.map(({ entry }) => entry.key);
+    const answer = {
+      ...written('What exactly is refused?', 'Nothing is refused, it only marks'),
+      about: 'decide.check',
+    };
+    expect(of({})).toContain('edges.check');
+    expect(of({ exchanges: [answer] })).not.toContain('edges.check');
+    const other = { ...written('What exactly is refused?', 'Links that give 404'), about: 'decide.check' };
+    expect(of({ exchanges: [other] })).toContain('edges.check');
+  });
+
   it('is asked about no further, and open questions take its place', () => {
     const before = contextOf(request, { project: 'web_app' });
     const asked = (denied: string[]) => planQuestions({ ...before, denied }, 12).map(({ entry }) => entry.key);
@@ -269,6 +284,44 @@ describe('what a request is beyond doubt', () => {
     const all = keys('Get rid of the spinner in CI logs', { project: 'command_line', kind: 'removal' });
     expect(all).toContain('removal.what');
     expect(all).not.toContain('removal.users');
+  });
+});
+
+describe('what a request says beyond doubt is not read into others', () => {
+  it.each([
+    ['bug', 'Archive old projects but keep them searchable'],
+    ['bug', 'Hide the sidebar but still allow keyboard access'],
+    ['bug', 'The page does not look good on mobile'],
+    ['api', 'Allow users to upload any type of file'],
+    ['removal', 'Delete Account'],
+  ] as const)('as %s: %s', (kind, request) => {
+    expect(kindsIn(request)[0]?.kind).not.toBe(kind);
+  });
+});
+
+describe('a command with its library beside it', () => {
+  const core = evidence({ id: 'E3', kind: 'code', path: 'tool-core/src/log.rs', score: 0.7 });
+  const parts = ['tool', 'tool-core'].map((name, at) =>
+    evidence({ id: `E${at + 1}`, kind: 'manifest', path: `${name}/Cargo.toml`, role: 'fact' }),
+  );
+  const facts = ['command_line', 'library'].map((value, at): Fact => ({
+    ...fact('project', value),
+    text: value,
+    evidence: [`E${at + 1}`],
+  }));
+  const projectFor = (request: string) =>
+    bankContext(groundFor(request, { facts, evidence: [...parts, core] })).project;
+
+  it('is asked about as people meet it, unless the request is about code', () => {
+    expect(projectFor('Make the progress line shorter')).toBe('command_line');
+    expect(projectFor('Add a method to the log type')).toBe('library');
+  });
+});
+
+describe('work together with a framework', () => {
+  it('is no exchange with a partner', () => {
+    expect(keys('Django integration', { project: 'library' }).filter((key) => key.startsWith('partner.'))).toEqual([]);
+    expect(keys('HubSpot integration', { project: 'web_app' })).toContain('partner.content');
   });
 });
 
