@@ -364,14 +364,14 @@ function askAgain(session: Session, { question }: AskedQuestion): Step {
 
 /**
  * The next topic of the backlog, where a model leads one with something open before those that are settled, and among
- * these, closed ones too, one on which something is known to be missing; after the last, what was put off comes back once;
- * then the session converges.
+ * these, closed ones too, one on which something is known to be missing: that goes first where its topic matters more and
+ * every topic has come up. After the last, what was put off comes back once; then the session converges.
  */
 function nextTopicSteps(session: Session): Step[] {
   const isOpen = (topic: Topic) => session.led === 'offline' || topic.chosen || !isTopicSettled(session, topic);
   const backlog = session.topics.filter(({ status }) => status === 'backlog');
   const open = backlog.find(isOpen);
-  const [gap] = open === undefined ? leftGaps(session) : [];
+  const gap = open === undefined ? leftGaps(session)[0] : gapBefore(session, open);
   if (gap !== undefined) return [takeUp(gap)];
   const next = open ?? backlog[0] ?? session.topics.find(({ status }) => status === 'mentioned');
   if (next && budgetLeft(session) > 0) return [activate(next.id, 'It is next in line.')];
@@ -384,6 +384,13 @@ function nextTopicSteps(session: Session): Step[] {
   if (looks !== null && looksByRules(session, looks) !== null)
     return [activate(looks.id, 'How it looks was not asked about yet.')];
   return [converge(session, next ? budgetSpent(session) : 'Every topic is closed and none is waiting.')];
+}
+
+/** What is missing on a topic that matters more than one that was asked about and left with something open. */
+function gapBefore(session: Session, open: Topic): LeftGap | undefined {
+  if (open.chosen || topicCounts(session, open).asked === 0) return undefined;
+  const placeOf = (topicId: string) => session.topics.findIndex(({ id }) => id === topicId);
+  return leftGaps(session).find(({ topicId }) => placeOf(topicId) < placeOf(open.id));
 }
 
 function activate(topicId: string, reason: string): Step {

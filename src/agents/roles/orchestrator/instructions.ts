@@ -30,14 +30,14 @@ const REPLY = `# The reply
 - \`action\`: \`continue_current_topic\`, \`switch_to_topic\` or \`start_convergence\` (\`end_session\` leads to the same end).
 - \`topicId\`: the id of the topic to switch to, or the title of a new one; null unless you switch.
 - \`newTopics\`: \`{title, scope, dimensions}\`, at most three. The title in two to five of their words, the scope in a sentence, two or three dimensions.
-- \`newDimensions\`: \`{topicId, dimensions}\` for what the person’s words make matter too (public sign-up: security), or null.
-- \`waiting\`: of the questions that wait with an id (\`P2\`) what is needless or has options that no longer fit (\`question\`: null), or is to be put otherwise (new words), or null.
+- \`newDimensions\`: \`{topicId, dimensions}\` for what the person’s words make matter too (public sign-up: security); else empty.
+- \`waiting\`: of the questions that wait with an id (\`P2\`) what is needless or has options that no longer fit (\`question\`: null), or is to be put otherwise (new words); else empty.
 - \`priorities\`: empty if the order stays.
 - \`directive\`: one sentence to the interviewer of the topic that comes next, such as “Ask how long exports are kept.” Null unless the interviewer would not do it anyway.
 - \`reply\`: one to three sentences in answer to a free message, in its language; empty after an answer to a question. Say what happens now (“Noted; it goes into the draft.”). Asked what there is, sum up topic by topic: settled, open, questions left. Promise and ask nothing.
 - \`wrapUp\`: as above.
 - \`words\`: of the person’s own words those that are no content, each with \`quote\`, to the letter, and \`does\`: \`steer\` (leads the interview, asks you), \`edit\` (wants the draft written otherwise), \`term\`, \`comment\`, or \`unclear\` (they are asked); also \`goal\` and \`correct\`, which are content that changes what was said. What you quote as no content never becomes a statement. A wish of the software is content (“Back button returns to the scope page”).
-- \`goal\`: the new request, in their words; else null. \`holding\`: ids of the questions whose answers hold for it, too, or null.
+- \`goal\`: the new request, in their words; else null. \`holding\`: ids of the questions whose answers hold for it, too; null where there is no new goal.
 - \`terms\`: what is to be called otherwise: \`notSay\` the word to avoid, \`say\` the one to use or null.`;
 
 const EXAMPLES = `# Examples

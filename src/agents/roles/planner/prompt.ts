@@ -69,7 +69,7 @@ ${QUOTING}`,
   `# The reply
 - \`decision\`: \`proceed\`, \`tasks\` or \`ask_human\`.
 - \`reasoning\`: one or two sentences for the person, in the language of the request: what decided it, with scores where they did. It is shown.
-- \`tasks\`: with \`tasks\` one or more, else null. For each:
+- \`tasks\`: with the decision \`tasks\` one or more, else empty. For each:
   - \`capability\`, one of
     - \`workspace_retrieval\`: one search for the places that fit best. \`query\`: a few words, names best.
     - \`workspace_observation\`: one look at a known place. \`query\` is one line in one of these forms: \`read src/a.ts:10-60\`, \`list src/billing\`, \`find **/*.sql\`, \`search createRouter\`, \`symbols createRouter\`, \`git log -5 -- src/billing\`, \`rg -n 'class \\w+Store' src\`, \`facts\`.
@@ -90,7 +90,7 @@ ${DIMENSION_GUIDE}`,
 ${exampleReply({
   decision: 'proceed',
   reasoning: 'The export and the job queue were read; how big an export may get only a person can tell.',
-  tasks: null,
+  tasks: [],
   question: null,
 })}
 ${exampleReply({
@@ -108,7 +108,7 @@ ${exampleReply({
 ${exampleReply({
   decision: 'ask_human',
   reasoning: 'Three attempts found no price list (relevance 0.31, coverage 0.40); a person may know it at once.',
-  tasks: null,
+  tasks: [],
   question,
 })}`,
   REPLYING,

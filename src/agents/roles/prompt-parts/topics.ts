@@ -97,7 +97,7 @@ function stateOf(topic: TopicBrief, isCurrent: boolean, open: readonly Dimension
   );
   const left = leftOpen.map(({ dimension, as }) => `${dimension} (${as})`);
   const parts = [
-    isCurrent ? `${status}, the current one` : isSettled(topic) ? 'settled' : status,
+    isCurrent ? 'the current one' : isSettled(topic) ? 'settled' : status === 'active' ? 'current until now' : status,
     ...(isOver ? [] : [counts]),
     ...(isAllOpen ? ['all its dimensions open'] : open.length > 0 ? [`open: ${open.join(', ')}`] : []),
     ...(unwritten.length > 0 ? [`answered, not written down yet: ${unwritten.join(', ')}`] : []),

@@ -99,6 +99,22 @@ describe('a topic that counts as settled while its writer misses something', () 
     expect(rig.specs[0]?.spec).not.toContain(MISSED);
   });
 
+  it('goes before what is open on one that matters less, once every topic has come up', async () => {
+    const bootstrapper = (request: RecordedRequest) => {
+      const laidOut = goodResult(request) as { topics: { dimensions: string[] }[] };
+      const [first, second] = laidOut.topics;
+      const wide = { ...second, title: 'What is wide', dimensions: ['risks', 'security', 'migration', 'rollout'] };
+      return saysJson({ ...laidOut, topics: [first, wide, { ...wide, title: 'What is last', dimensions: ['data'] }] });
+    };
+    const respond = playing({ bootstrapper, writer, interviewer: interviewer(asksPenguins) });
+    const rig = await modelRig({ respond });
+    const interview = await begin(rig, { budget: 9 });
+    for (let i = 0; i < 8 && open(interview).question.purpose !== 'approval'; i++) await answer(interview);
+    const order = eventsOf(rig.records, 'topic_activated').map(({ topicId, gap }) => `${topicId}${gap ? ' again' : ''}`);
+    expect(order).toEqual(['T1', 'T2', 'T3', 'T1 again', 'T2']);
+    await answerAll(interview);
+  });
+
   it('stays open where no question is left', async () => {
     const rig = await modelRig({ respond: playing({ writer, interviewer: interviewer(asksPenguins) }) });
     const interview = await begin(rig, { budget: 2 });

@@ -322,7 +322,7 @@ describe('messages, topics and terms', () => {
       '# Topics\n- T2 "Two"; scope: "What two is."\n- T10 "Ten"; dimensions: data, errors',
     );
     expect(topicState(topics, 'T10')).toBe(
-      '# Where the topics stand\n- T10 "Ten": active, the current one; 50 % settled; 0 asked, 0 dealt with; open: errors\n' +
+      '# Where the topics stand\n- T10 "Ten": the current one; 50 % settled; 0 asked, 0 dealt with; open: errors\n' +
         '- T2 "Two": completed; finding: "It is \\"settled\\"."',
     );
   });
