@@ -110,7 +110,9 @@ describe('a topic that counts as settled while its writer misses something', () 
     const rig = await modelRig({ respond });
     const interview = await begin(rig, { budget: 9 });
     for (let i = 0; i < 8 && open(interview).question.purpose !== 'approval'; i++) await answer(interview);
-    const order = eventsOf(rig.records, 'topic_activated').map(({ topicId, gap }) => `${topicId}${gap ? ' again' : ''}`);
+    const order = eventsOf(rig.records, 'topic_activated').map(
+      ({ topicId, gap }) => `${topicId}${gap ? ' again' : ''}`,
+    );
     expect(order).toEqual(['T1', 'T2', 'T3', 'T1 again', 'T2']);
     await answerAll(interview);
   });
