@@ -386,9 +386,14 @@ function nextTopicSteps(session: Session): Step[] {
   return [converge(session, next ? budgetSpent(session) : 'Every topic is closed and none is waiting.')];
 }
 
-/** What is missing on a topic that matters more than one that was asked about and left with something open. */
+/**
+ * What is missing on a topic that matters more than one that was asked about and left with something open, where questions
+ * are left for that as well.
+ */
 function gapBefore(session: Session, open: Topic): LeftGap | undefined {
   if (open.chosen || topicCounts(session, open).asked === 0) return undefined;
+  const waiting = session.topics.filter((topic) => topic.status === 'backlog' && !isTopicSettled(session, topic));
+  if (budgetLeft(session) <= waiting.length) return undefined;
   const placeOf = (topicId: string) => session.topics.findIndex(({ id }) => id === topicId);
   return leftGaps(session).find(({ topicId }) => placeOf(topicId) < placeOf(open.id));
 }

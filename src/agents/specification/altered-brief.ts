@@ -17,7 +17,7 @@ const BINDING =
 const OWN_LINE =
   /^(?:# |## |From `|Not approved: ask before|Drawn lines are excerpts: |Checked as written: |Choose a check for |This says much: build it in parts)/;
 const BELOW =
-  /^\s+- (?:(Not|Chosen over|Offered, not chosen|Left unticked, not refused|The person comments|Die Person merkt an): (.+)|Checked by .+, too\.|Where: as with .+|`.+`: .+)$/;
+  /^\s+- (?:(Not|Chosen over|Offered, not chosen|Offered, not asked for|The person comments|Die Person merkt an): (.+)|Checked by .+, too\.|Where: as with .+|`.+`(?:: .+)?)$/;
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
 /** Characters of a line that are told. */
 const SHOWN = 80;

@@ -248,7 +248,7 @@ function codeBlock({ code, language }: GivenCode, before = ''): Line {
   return { text: `\n${before === '' ? block : indented(block)}\n`, binds: true };
 }
 
-/** A statement with what goes with it; places that were told with one before it are not told again. */
+/** A statement with what goes with it; of places that were told with one before it, what stands there is not told again. */
 function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatement[], passed: boolean): Line[] {
   const { id, text } = statement;
   const { against, unticked } = rejectedOf(spec, statement);
@@ -261,11 +261,14 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
     ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
     ...(against.length === 0 ? [] : [{ text: `  - Chosen over: ${firstOf(against)}.`, binds: true }]),
-    ...(unticked.length === 0 || !passed ? [] : [plain(`  - Left unticked, not refused: ${firstOf(unticked)}.`)]),
+    ...(unticked.length === 0 || !passed ? [] : [plain(`  - Offered, not asked for: ${firstOf(unticked)}.`)]),
     ...criteria.flatMap((criterion) => checkLines(spec, criterion, '  ')),
     ...(others.length === 0 ? [] : [plain(`  - Checked by ${others.map((other) => other.id).join(', ')}, too.`)]),
     ...(same === undefined
-      ? own.map(({ place, shows }) => plain(`  - ${codeSpan(place)}: ${inline(shows)}`))
+      ? own.map(({ place, shows }) => {
+          const isTold = before.some((one) => placesFor(spec, one.id).some((told) => told.place === place));
+          return plain(`  - ${codeSpan(place)}${isTold ? '' : `: ${inline(shows)}`}`);
+        })
       : [plain(`  - Where: as with ${same.id}.`)]),
     ...(code === null ? [] : [codeBlock(code)]),
   ];

@@ -10,6 +10,8 @@ const SAME = 0.75;
 const WHOLE = 3;
 /** With the same choices on offer, less has to be shared. */
 const SAME_CHOICES = 0.4;
+/** Several of some cases, and one of some ways, are two questions where their choices share less. */
+const OTHER_CHOICES = 0.4;
 /** What was declined is not asked again from this share on, or where both name the same subject. */
 const DECLINED = 0.6;
 
@@ -31,9 +33,10 @@ function repeats({ draft, wants, concepts: a }: Proposed, { question, response }
   if (wantsOf(earlier).join() !== wants.join()) return false;
   const b = conceptsOf(earlier);
   const likeness = shared(a, b);
-  if (Math.min(a.size, b.size) >= 2 && likeness >= SAME) return true;
+  const isOfOther = likeness < 1 && offersOther(draft, question);
+  if (Math.min(a.size, b.size) >= 2 && likeness >= SAME && !isOfOther) return true;
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
-  if (small.size >= WHOLE && large.size - small.size <= 2 && within(small, large)) return true;
+  if (small.size >= WHOLE && large.size - small.size <= 2 && within(small, large) && !isOfOther) return true;
   if (likeness >= SAME_CHOICES && sameOptions(draft, question)) return true;
   if (response?.kind !== 'non_answer' || response.nonAnswer === 'none_of_these') return false;
   return (Math.min(a.size, b.size) >= 2 && likeness >= DECLINED) || sameSubject(draft, question);
@@ -48,6 +51,16 @@ function sameSubject({ subject }: QuestionDraft, other: { subject?: string | und
   if (subject === undefined || other.subject === undefined) return false;
   const [a, b] = [conceptsOf(subject), conceptsOf(other.subject)];
   return a.size > 0 && shared(a, b) === 1;
+}
+
+type Offer = Pick<QuestionDraft, 'type' | 'config'>;
+
+/** Whether one has several chosen of some, the other one of others: the cases of an address, and what it is built from. */
+function offersOther(draft: Offer, other: Offer): boolean {
+  if ((draft.type === 'pick_many') === (other.type === 'pick_many')) return false;
+  const [a, b] = [draft, other].map(({ config }) => optionsOf(config).map(({ label }) => label));
+  if (a === undefined || b === undefined || Math.min(a.length, b.length) < 2) return false;
+  return shared(conceptsOf(a.join('\n')), conceptsOf(b.join('\n'))) < OTHER_CHOICES;
 }
 
 /** Whether both offer the same choices, in whatever order. */

@@ -100,8 +100,9 @@ function inFull(turn: WireTurn, asking: ReadonlyMap<number, WireTurn>): WireTurn
   const earlier = turn.sameAs === null || asksOwn ? undefined : asking.get(turn.sameAs);
   if (earlier === undefined) return turn;
   const { question, askWaiting } = earlier;
-  const [reason, dropWaiting] = [turn.reason ?? earlier.reason, turn.dropWaiting ?? earlier.dropWaiting];
-  return { ...turn, done: false, question, askWaiting, reason, dropWaiting };
+  // A question that takes the place of one that waits does so after whatever answer.
+  const dropWaiting = [...(turn.dropWaiting ?? []), ...(earlier.dropWaiting ?? [])];
+  return { ...turn, done: false, question, askWaiting, reason: turn.reason ?? earlier.reason, dropWaiting };
 }
 
 function resultOf(turn: WireTurn, input: InterviewerInput): InterviewResult | null {

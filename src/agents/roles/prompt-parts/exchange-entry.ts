@@ -14,6 +14,9 @@ const CHOSEN = 1_200;
 const DESCRIPTION = 240;
 const POINT = 120;
 const MATERIAL = 400;
+/** Of a drawing that was taken, which binds; and of one that was not. */
+const DRAWN = 2_000;
+const DRAWN_BESIDE = 240;
 /** Most code points of the person's own words: of an exchange that is a while ago, and of one of the last. */
 export const WORDS = 1_200;
 export const RECENT_WORDS = 4_000;
@@ -89,26 +92,28 @@ function offered(exchange: Exchange, detail: Detail): string[] {
   const chose = meaningOf(exchange).kind === 'chosen';
   const lines = shownOptions.map((option) => {
     const fate = !chose ? '' : taken.has(option.id) ? 'taken: ' : 'not taken: ';
-    return `- ${fate}${optionLine(option, recommended.includes(option.label))}`;
+    return `- ${fate}${optionLine(option, recommended.includes(option.label), taken.has(option.id) ? DRAWN : DRAWN_BESIDE)}`;
   });
   return ['options:', ...lines, ...rest];
 }
 
-function optionLine({ label, description, pros, cons }: Choice, recommended: boolean): string {
+function optionLine({ label, description, pros, cons }: Choice, recommended: boolean, mostDrawn: number): string {
   const { words, drawing } = describedIn(description);
   return [
     `${inline(label, LABEL)}${recommended ? ' (recommended)' : ''}`,
     ...(words.trim() === '' ? [] : [`described as ${inline(words, DESCRIPTION)}`]),
-    ...(drawing === null ? [] : [`drawn as ${drawn(drawing)}`]),
+    ...(drawing === null ? [] : [`drawn as ${drawn(drawing, mostDrawn)}`]),
     ...points('for', pros),
     ...points('against', cons),
   ].join('; ');
 }
 
-/** The lines of a drawing in one string, each with the white space before it. */
-function drawn(drawing: string): string {
+/** The lines of a drawing in one string, each with the white space before it; where it is cut, that is said. */
+function drawn(drawing: string, most: number): string {
   const lines = drawing.split('\n').map((line) => sanitise(line).trimEnd());
-  return JSON.stringify([...lines.join(' ⏎ ')].slice(0, MATERIAL).join(''));
+  const signs = [...lines.join(' ⏎ ')];
+  const whole = signs.length <= most;
+  return JSON.stringify(`${signs.slice(0, most).join('')}${whole ? '' : ' …'}`);
 }
 
 function points(side: 'for' | 'against', all: readonly string[]): string[] {

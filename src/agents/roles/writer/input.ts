@@ -198,7 +198,8 @@ function topicsSections({ topic, related }: WriterInput, tokens: number): string
     while (count > 0 && size(count) > share) count -= 1;
     if (count === 0 && hears.length === 0) return [];
     const heard = hears.length === 0 ? '' : ` (hears ${hears.join(', ')})`;
-    return [`- ${id}${heard}: ${count === 0 ? 'nothing told here' : points.slice(0, count).join(' ')}`];
+    const more = count === 0 || count === points.length ? '' : ` (${points.length - count} more)`;
+    return [`- ${id}${heard}: ${count === 0 ? 'nothing told here' : points.slice(0, count).join(' ')}${more}`];
   });
   const points = linesWithin(lines, tokensLeft(tokens, list));
   return sections(list, points.length === 0 ? '' : ['# What the other topics have come to', ...points].join('\n'));

@@ -125,6 +125,16 @@ describe('lines that are drawn in an option', () => {
     expect(entry).toContain('drawn as "⠋ Build ⏎   ⎿  src/d.ts ⏎      (+ 3 lines)"');
   });
 
+  it('are told whole where they were taken; of the others the beginning, with a sign that there is more', () => {
+    const drawing = (sign: string) => `\`\`\`\n${Array.from({ length: 40 }, () => sign.repeat(20)).join('\n')}\n\`\`\``;
+    const options = ['a', 'b'].map((id) => ({ id, label: `Way ${id}`, description: drawing(id) }));
+    const page = asked('Q2', { type: 'pick_one', config: { question: 'How?', options }, answer: { selected: 'a' } });
+    const entry = exchangeEntry(toExchange(page));
+    expect(entry.match(/a{20}/g)).toHaveLength(40);
+    expect(entry.match(/b{20}/g)?.length).toBeLessThan(12);
+    expect(entry).toMatch(/b …"$/m);
+  });
+
   it('bind as the label does: what they show is said, and no promise of a description', () => {
     const draft = {
       kind: 'requirement' as const,

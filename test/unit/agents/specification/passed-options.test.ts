@@ -72,7 +72,7 @@ describe('what was offered and not ticked', () => {
     const spec = numbered(buildSpec(now), now);
     const options = 'A crash of its own; A normal exit.\n';
     expect(renderSpec(spec).split(`  - Offered, not chosen: ${options}`)).toHaveLength(2);
-    expect(renderBrief(spec).split(`  - Left unticked, not refused: ${options}`)).toHaveLength(2);
+    expect(renderBrief(spec).split(`  - Offered, not asked for: ${options}`)).toHaveLength(2);
     expect(JSON.stringify(planSections(now))).not.toContain('A normal exit');
     expect(spec.nonGoals).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('what was offered and not ticked', () => {
       statements: [own],
     });
     expect(renderBrief(buildSpec(now))).toContain(
-      'Left unticked, not refused: A timeout; A crash of its own; A normal exit.',
+      'Offered, not asked for: A timeout; A crash of its own; A normal exit.',
     );
   });
 
@@ -92,7 +92,7 @@ describe('what was offered and not ticked', () => {
     const no = said('NG-001', 'Not part of this change: anything for a whole task.', { kind: 'non_goal' });
     const question = ticked(WAYS, ['a', 'b'], { other: 'Nothing for a whole task, nothing global' });
     const now = session({ questions: [question], statements: [call, timeout, no] });
-    expect(renderBrief(numbered(buildSpec(now), now))).not.toContain('Left unticked');
+    expect(renderBrief(numbered(buildSpec(now), now))).not.toContain('not asked for');
   });
 
   it.each<[string, Statement]>([

@@ -83,6 +83,20 @@ describe('what was asked before is not asked in other words', () => {
     expect(reasonFor(draft('How many times should a webhook be attempted?'))).toContain('three attempts');
   });
 
+  it('but the cases of a thing, several of which may hold, are another question than what it is built from', () => {
+    const built = draft('What should the public address of a check’s badge be built from?', {
+      options: ['A random badge key of its own', 'The project’s badge key and a signature', 'The name of the check'],
+    });
+    const cases = (type: 'pick_many' | 'pick_one') =>
+      draft('What should hold for the address of a check’s badge in these cases?', {
+        type,
+        options: ['Once the check is deleted: 404', 'A format that is unknown: 404', 'Pages of any site may fetch it'],
+      });
+    const before = sessionWith({ questions: [asked('Q1', built, { digest: 'A random badge key of its own' })] });
+    expect(refuseQuestion(before, cases('pick_many'))).toBeNull();
+    expect(refuseQuestion(before, cases('pick_one'))?.reason).toContain('in other words');
+  });
+
   it('word by word, or about the same key, it is never asked; in other words its author may insist', () => {
     expect(refuseQuestion(session, draft('Who may start an export?'))?.firm).toBe(true);
     expect(refuseQuestion(session, draft('who may start an export'))?.firm).toBe(true);

@@ -63,6 +63,20 @@ describe('turns that are taken ahead of an answer', () => {
     expect(two?.result).toEqual({ ...one?.result, acknowledgement: 'JSON, then.' });
   });
 
+  it('drop what waits where they ask what takes its place, whatever is answered', () => {
+    const preparedQuestions = [{ id: 'P4', topicId: 'T1', question: 'How long are exports kept?' }];
+    const waiting = {
+      ...THREE,
+      turns: THREE.turns.map((turn) => ({ ...turn, input: { ...turn.input, preparedQuestions } })),
+    };
+    const dropping = { ...first, dropWaiting: ['P4'] };
+    const turns = [dropping, { answer: 2, sameAs: 1, acknowledgement: 'JSON, then.', dropWaiting: [] }, {}];
+    expect(closedTurns({ turns }, waiting).map(({ result }) => (result.done ? null : result.drops))).toEqual([
+      ['P4'],
+      ['P4'],
+    ]);
+  });
+
   it('are each there as soon as they are closed, while the reply still comes in', () => {
     const repeated = { answer: 2, sameAs: 1, acknowledgement: 'JSON, then.' };
     expect(closedTurns({ turns: [first] }, THREE)).toEqual([]);
