@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { scenario } from './harness.mjs';
-import { answerUntilThePlan, approvePlan, openQuestion, startBrainstorm } from './interview.mjs';
+import { answerUntilThePlan, approvePlan, fillSurely, openQuestion, startBrainstorm } from './interview.mjs';
 
 /** Words that several kinds of change could be said with. */
 const UNSURE = 'Remove the category of a product';
@@ -98,29 +98,37 @@ async function asked(t, title) {
   });
 }
 
-scenario('without a model the person says of which kind a change is, where the words leave it open', async (t) => {
-  await t.open();
-  const panel = t.workbench.panel();
-  const card = panel.getByTestId('open-question');
-  await startBrainstorm(t, UNSURE);
-  await asked(t, 'What kind of change is this?');
-  await t.screenshot('of-which-kind');
-  await card.getByRole('checkbox', { name: /^Something goes away/ }).click();
-  await card.getByTestId('submit').click();
-  await asked(t, /What exactly goes, and what beside it must stay/);
-  assert.match(await panel.getByTestId('reading').innerText(), /removal of something/);
-  await t.screenshot('what-goes');
+scenario(
+  'without a model an open question suits whatever a change is, and the line above says of which kind',
+  async (t) => {
+    await t.open();
+    const panel = t.workbench.panel();
+    const card = panel.getByTestId('open-question');
+    await startBrainstorm(t, UNSURE);
+    await asked(t, 'What happens today, and what should happen instead: one real example?');
+    await t.screenshot('today-and-instead');
+    await panel.getByTestId('change-reading').click();
+    const form = panel.getByTestId('reading-form');
+    await form.getByTestId('reading-change').selectOption('removal');
+    await form.getByTestId('save-reading').click();
+    await form.waitFor({ state: 'detached' });
+    await fillSurely(t, card.getByRole('textbox').first(), 'Today every product has one, and nobody uses it');
+    await card.getByTestId('submit').click();
+    await asked(t, /What exactly goes, and what beside it must stay/);
+    assert.match(await panel.getByTestId('reading').innerText(), /removal of something/);
+    await t.screenshot('what-goes');
 
-  // In an empty folder, a wish that does not say what it will be is asked for that first.
-  const empty = path.join(t.runFolder, 'empty');
-  fs.mkdirSync(empty);
-  await t.open({ folder: empty });
-  await startBrainstorm(t, 'I want to practise vocabulary on the train');
-  await asked(t, 'What will it be?');
-  await t.screenshot('what-it-will-be');
-  await card.getByRole('radio', { name: /^A command or a script/ }).click();
-  await card.getByTestId('submit').click();
-  await asked(t, 'How is it called, and what does it print: one real run?');
-  assert.match(await panel.getByTestId('reading').innerText(), /command-line tool/);
-  await t.screenshot('one-real-run');
-});
+    // In an empty folder, a wish that does not say what it will be is asked for that first.
+    const empty = path.join(t.runFolder, 'empty');
+    fs.mkdirSync(empty);
+    await t.open({ folder: empty });
+    await startBrainstorm(t, 'I want to practise vocabulary on the train');
+    await asked(t, 'What will it be?');
+    await t.screenshot('what-it-will-be');
+    await card.getByRole('radio', { name: /^A command or a script/ }).click();
+    await card.getByTestId('submit').click();
+    await asked(t, 'How is it called, and what does it print: one real run?');
+    assert.match(await panel.getByTestId('reading').innerText(), /command-line tool/);
+    await t.screenshot('one-real-run');
+  },
+);

@@ -1,6 +1,8 @@
-import { denies, saysAnotherDoes, saysOtherwise } from '../base/english/signals/objections';
+import { sentencesOf } from '../base/english/pieces';
+import { denies, saysAnotherDoes, saysItDoesNotFit, saysOtherwise } from '../base/english/signals/objections';
+import { kindsIn, SAID } from '../roles/rule-based/classify';
 import type { Answerer } from '../session/actor';
-import { CHANGE_KINDS } from '../session/change-kind';
+import { CHANGE_KINDS, type ChangeKind } from '../session/change-kind';
 import type { SessionEvent } from '../session/events';
 import type { Question } from '../session/question';
 import { MAX_WORDS, type Reading, type ReadingChange } from '../session/reading';
@@ -121,11 +123,14 @@ export function doubtByObjecting(
     (asked) => subjectOrKind(asked.question) === doubted && denies(writtenIn(asked)),
   );
   const isAnothers = question.subjectArea !== undefined && saysAnotherDoes(words);
-  if (!saysOtherwise(words) && !isAnothers && !(before && denies(words))) return [];
+  const misfits = question.subjectArea === undefined && saysItDoesNotFit(words);
+  if (!saysOtherwise(words) && !misfits && !isAnothers && !(before && denies(words))) return [];
   // Who says at length what it is instead has answered already what would be asked next.
   const saysWhat = words.split(/\s+/, SAYS_WHAT).length >= SAYS_WHAT;
   if (question.subjectArea !== undefined && !isAnothers && saysWhat)
     return readingEvents(session, { rejected: [question.subjectArea] }, question.id, by);
+  if (question.subjectArea === undefined && (saysWhat || misfits))
+    return readingEvents(session, { change: kindSaid(words, doubted) }, question.id, by);
   return [
     {
       type: 'subject_doubted',
@@ -135,6 +140,14 @@ export function doubtByObjecting(
         : 'Your own words say that it is about something else.',
     },
   ];
+}
+
+/** The kind of change that an objection speaks of, in its sentences that object to nothing; something new where they speak of none. */
+function kindSaid(words: string, doubted: string): ChangeKind {
+  const said = sentencesOf(words).filter((one) => !saysOtherwise(one) && !saysItDoesNotFit(one));
+  const [likeliest] = kindsIn(said.join(' '));
+  if (said.length === 0 || likeliest === undefined || likeliest.p < SAID) return 'feature';
+  return likeliest.kind === 'new' || likeliest.kind === doubted ? 'feature' : likeliest.kind;
 }
 
 /** An objection of so many words says what it is about instead. */

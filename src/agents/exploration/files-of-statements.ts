@@ -1,4 +1,6 @@
 import type { CancelSignal } from '../base/async/cancellation';
+import { subwords } from '../base/english/subwords';
+import { stem } from '../base/english/words';
 import { ABORTED, untilAborted } from '../base/async/until-aborted';
 import { isRulePath } from '../observe/rule-files';
 import type { EvidenceKind } from '../session/evidence';
@@ -11,6 +13,8 @@ export interface FileText extends Module {
   kind: EvidenceKind;
   whole: ReadRange;
   lines: readonly string[];
+  /** Whether it is there for its name alone, beside what was found. */
+  isBeside?: boolean;
 }
 
 /** Files that are ranked for what statements say, and most of each kind that are read. */
@@ -21,6 +25,13 @@ const MAX_READ = 256 * 1024;
 const MADE = /\b(?:auto-?generated|do not (?:edit|modify))\b/i;
 const TOP = 400;
 
+interface Asked {
+  /** Stems of the words that were settled. */
+  said: ReadonlySet<string>;
+  signal: CancelSignal;
+  deadlineMs: number;
+}
+
 /**
  * The files that statements may be about, those at hand first, then those that hold most of what the texts say: code, tests and
  * documents. One ranking finds them: to search the tree for names that stand everywhere takes far longer. Where nothing can be
@@ -29,7 +40,7 @@ const TOP = 400;
 export async function filesOfStatements(
   reader: WorkspaceReader,
   texts: readonly string[],
-  { atHand, signal, deadlineMs }: { atHand: readonly Module[]; signal: CancelSignal; deadlineMs: number },
+  { atHand, said, signal, deadlineMs }: Asked & { atHand: readonly Module[] },
 ): Promise<FileText[]> {
   const read = new Map<string, FileText | null>();
   const readAll = async (files: readonly Module[]) => {
@@ -49,7 +60,41 @@ export async function filesOfStatements(
   const places = ranked === ABORTED || ranked === null ? [] : ranked.places;
   for (const wanted of Object.keys(MOST) as (keyof typeof MOST)[])
     await readAll(places.filter(({ kind, path }) => kind === wanted && mayMatter(path)).slice(0, MOST[wanted]));
-  return [...read.values()].filter((file) => file !== null);
+  const found = [...read.values()].flatMap((file) => file ?? []);
+  await readAll(await besideThese(reader, found, { said, signal, deadlineMs }));
+  return [...read.values()].flatMap((file) =>
+    file === null ? [] : [found.includes(file) ? file : { ...file, isBeside: true }],
+  );
+}
+
+/** Folders of files at hand that are looked into, and most files beside these that are read for their names. */
+const FOLDERS = 6;
+const BESIDE = 6;
+
+/** Code beside the files that were read which is called as something that was settled: `dep.go` for “deps”. */
+async function besideThese(reader: WorkspaceReader, files: readonly FileText[], asked: Asked): Promise<Module[]> {
+  const { said, signal, deadlineMs } = asked;
+  const folders = new Map<string, Module>();
+  for (const file of files) {
+    const folder = file.path.slice(0, Math.max(0, file.path.lastIndexOf('/')));
+    if (file.kind === 'code' && folder !== '' && folders.size < FOLDERS)
+      folders.set(`${file.root}\n${folder}`, { root: file.root, path: folder });
+  }
+  const found: Module[] = [];
+  for (const { root, path: folder } of folders.values()) {
+    const budget = { deadlineMs, maxEntries: 2_000, maxBytes: 1_000_000 };
+    const listed = await reader.list(root, folder, budget, signal).catch(() => null);
+    for (const { path } of listed?.value ?? [])
+      if (classifyPath(path) === 'code' && mayMatter(path) && isCalledBy(path, said)) found.push({ root, path });
+  }
+  const isNew = ({ root, path }: Module) => !files.some((one) => one.root === root && one.path === path);
+  return found.filter(isNew).slice(0, BESIDE);
+}
+
+/** Whether the name of a file is made of words that were settled, by their stems. */
+function isCalledBy(path: string, said: ReadonlySet<string>): boolean {
+  const words = subwords(path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '')).map(stem);
+  return words.length > 0 && words.every((word) => said.has(word));
 }
 
 /** A file with its lines; null where it is gone or refused since, or made by a program: the next one serves as well. */

@@ -20,8 +20,9 @@ const MOST_OF_A_FILE = 40;
 const MOST_DEFINITIONS = 170;
 /** Most lines of a function that is named whole: what changes in a longer one stands somewhere in it. */
 const WHOLE_FUNCTION = 160;
-/** Of a longer one, and of the markup of a screen, the lines that share most words with what was settled. */
+/** Of a longer one, and of long markup, the lines that share most words with what was settled. */
 const WINDOW = 40;
+const WHOLE_MARKUP = 80;
 /** Of a type that is longer, its head stands for it: what is in it is outlined by itself. */
 const WHOLE_TYPE = 60;
 const HEAD = 20;
@@ -61,17 +62,28 @@ export async function outlineOf(
   const settled = new Set(texts.flatMap((text) => contentStems(text)));
   const all: { file: FileText; one: Sized }[] = [];
   const heard = new Map<FileText, string[][]>();
-  for (const file of files.slice(0, MOST_FILES)) {
+  const listed = [
+    ...files.filter(({ isBeside }) => isBeside !== true).slice(0, MOST_FILES),
+    ...files.filter(({ isBeside }) => isBeside),
+  ];
+  for (const file of listed) {
     await breathe();
     const lines = settledIn(file.lines, settled);
     heard.set(file, lines);
-    const own = [...markupOf(file), ...definedIn(file)].map((one) => ({
-      file,
-      one: { ...one, worth: worthOf(file, one, found, said) + bodyWorth(lines, one) },
-    }));
-    all.push(...own.sort((a, b) => b.one.worth - a.one.worth).slice(0, MOST_OF_A_FILE));
+    all.push(
+      ...withoutNames(file, [...markupOf(file), ...tablesIn(file), ...definedIn(file)]).map((one) => ({ file, one })),
+    );
   }
-  const kept = new Set([...all].sort((a, b) => b.one.worth - a.one.worth).slice(0, MOST_DEFINITIONS));
+  const telling = tellingWords(all.map(({ file, one }) => wordsIn(heard.get(file) ?? [], one)));
+  for (const { file, one } of all)
+    one.worth = worthOf(file, one, found, said) + bodyWorth(wordsIn(heard.get(file) ?? [], one), telling);
+  const ofFile = (file: FileText) => all.filter((other) => other.file === file);
+  const best = files.flatMap((file) =>
+    ofFile(file)
+      .sort((a, b) => b.one.worth - a.one.worth)
+      .slice(0, MOST_OF_A_FILE),
+  );
+  const kept = new Set([...best].sort((a, b) => b.one.worth - a.one.worth).slice(0, MOST_DEFINITIONS));
   const at = new Map(files.map((file, index) => [file, index]));
   const told = all
     .filter((one) => kept.has(one))
@@ -134,6 +146,7 @@ function rangeOf(
   heard: readonly (readonly string[])[],
 ): { start: number; end: number } | null {
   const isLong = end - line >= WHOLE_FUNCTION;
+  if (what === 'markup' && end - line < WHOLE_MARKUP) return { start: line, end };
   if (what === 'markup' || (isLong && !TYPE.test(what))) return windowIn(heard, line, end);
   if (what === 'handler') return { start: line, end };
   return definitionAround(lines, path, line, TYPE.test(what) ? undefined : WHOLE_FUNCTION);
@@ -170,13 +183,48 @@ function settledIn(lines: readonly string[], settled: ReadonlySet<string>): stri
 const MOST_OF_LINE = 400;
 const PART_OF_NAME = /[A-Z]?[a-z]{3,}|[A-Z]{3,}/g;
 
-/** So many different words of what was settled make it as likely as a name that says all of it. */
-const MANY_WORDS = 10;
+/** So much of words that tell makes it as likely as a name that says all of it. */
+const MUCH = 5;
 
-function bodyWorth(heard: readonly (readonly string[])[], { line, end, what }: Sized): number {
-  // What a type holds is outlined by itself.
-  const last = TYPE.test(what) ? line : end;
-  return Math.min(1, new Set(heard.slice(line - 1, last).flat()).size / MANY_WORDS);
+/** Different words of what was settled that stand in a definition; what a long type holds is outlined by itself. */
+function wordsIn(heard: readonly (readonly string[])[], { line, end, what }: Sized): Set<string> {
+  const last = TYPE.test(what) ? Math.min(end, line + HEAD - 1) : end;
+  return new Set(heard.slice(line - 1, last).flat());
+}
+
+/** How much each word tells: one that stands nearly everywhere tells nothing, one that stands in few definitions 1. */
+function tellingWords(definitions: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const words of definitions) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.log(Math.max(2, definitions.length));
+  return new Map([...counts].map(([word, count]) => [word, Math.log(definitions.length / count) / most]));
+}
+
+function bodyWorth(words: ReadonlySet<string>, telling: ReadonlyMap<string, number>): number {
+  return Math.min(1, [...words].reduce((sum, word) => sum + (telling.get(word) ?? 0), 0) / MUCH);
+}
+
+/** A file in which nothing has a name, as one thing: markup, styles, a script. */
+function withoutNames({ lines, path }: FileText, defined: readonly Sized[]): readonly Sized[] {
+  if (defined.length > 0) return defined;
+  return [{ ...UNNAMED, name: MARKUP.test(path) ? 'the markup' : 'what stands there', line: 1, end: lines.length }];
+}
+
+const UNNAMED = { what: 'markup', exported: false, indent: 0, within: null, worth: 0 };
+const MARKUP = /\.(?:html?|erb|haml|slim|hbs|ejs|pug|jinja2?|twig|php|cshtml|jsp|astro)$/i;
+
+/** A list or a table of several lines that a file begins with a name: routes, settings, texts. */
+const TABLE = /^(?:[\w.]+\s*(?::[^=]{1,60})?=|(?:var|let|val)\s+\w+[^=]{0,60}=.{0,40})\s*[[({]$/;
+const NAMED = /^(?:(?:var|let|val)\s+)?([\w.]+)/;
+const LEAST_TABLE = 4;
+
+function tablesIn({ lines }: FileText): Sized[] {
+  return lines.flatMap((text, at) => {
+    if (text.length > MOST_OF_LINE || !TABLE.test(text.trimEnd())) return [];
+    const end = endOf(lines, at + 1);
+    const name = NAMED.exec(text)?.[1] ?? '';
+    return end - at < LEAST_TABLE || name === '' ? [] : [{ ...UNNAMED, name, line: at + 1, end }];
+  });
 }
 
 /** The markup of a screen. */
@@ -185,8 +233,7 @@ function markupOf({ lines, path }: FileText): Sized[] {
   const first = lines.findIndex((text) => /^<template\b/.test(text));
   const last = lines.findLastIndex((text) => /^<\/template>/.test(text));
   if (first < 0 || last <= first) return [];
-  const markup = { what: 'markup', name: 'the template', exported: false, indent: 0, within: null, worth: 0 };
-  return [{ ...markup, line: first + 1, end: last + 1 }];
+  return [{ ...UNNAMED, name: 'the template', line: first + 1, end: last + 1 }];
 }
 
 function definedIn({ lines, path }: FileText): Sized[] {

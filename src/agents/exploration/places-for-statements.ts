@@ -2,6 +2,7 @@ import { TimeLimit } from '../base/async/deadline';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Clock } from '../base/async/clock';
 import { subwords } from '../base/english/subwords';
+import { contentStems } from '../base/english/words';
 import { untilAborted, ABORTED } from '../base/async/until-aborted';
 import { isBoilerplate } from '../retrieval/definitions';
 import { namedBy, namesIn } from '../retrieval/named-files';
@@ -107,7 +108,8 @@ export async function placesForStatements(
     const told = [{ id: '', text: spec.request }, ...binding.map(({ id, text }) => ({ id, text }))];
     // As many as there is time for: those at hand come first.
     const reading = new TimeLimit(clock, READING_MS, limit.signal);
-    const looking = { atHand, signal: reading.signal, deadlineMs: BY_WORDS_MS };
+    const said = new Set(contentStems(`${spec.request}\n${all}`));
+    const looking = { atHand, said, signal: reading.signal, deadlineMs: BY_WORDS_MS };
     const files = await inTime(filesOfStatements(reader, [...texts, ...namesIn(all)], looking));
     reading.end();
     // The window that asks goes on in between.

@@ -1,8 +1,7 @@
 import { contentStems } from './words';
 
 /** What a vague word leaves open. */
-export type VagueAbout =
-  'speed' | 'urgency' | 'volume' | 'abuse' | 'look' | 'failure' | 'frequency' | 'duration' | 'condition';
+export type VagueAbout = 'speed' | 'urgency' | 'volume' | 'abuse' | 'look' | 'failure' | 'frequency' | 'duration';
 
 const WORDS: readonly { about: VagueAbout; pattern: RegExp }[] = [
   { about: 'urgency', pattern: /\b(soon|asap|as soon as possible|urgent(?:ly)?|quickly please|in the near future)\b/i },
@@ -25,12 +24,6 @@ const WORDS: readonly { about: VagueAbout; pattern: RegExp }[] = [
     pattern: /\b(sometimes|often|rarely|occasionally|regularly|frequently|from time to time|now and then)\b/i,
   },
   { about: 'duration', pattern: /\b(for a while|some time|not too long|long enough|reasonable time|a bit)\b/i },
-  {
-    about: 'condition',
-    // “Not … either” is “too”, and no choice.
-    pattern:
-      /\b(it depends|depends on|depending on|not sure|maybe|perhaps|(?<!(?:\b(?:not|nor|never|no|nothing)\b|n['’]t\b)[^.!?\n]{0,80})either(?!\W*$)|it varies)\b/i,
-  },
 ];
 
 /** Longer answers are usually concrete somewhere else; only short ones are asked about again. */

@@ -4,6 +4,7 @@ import { NO_READING } from '../../session/reading';
 import { bankContext } from '../rule-based/context';
 import { classify, kindsCompete, kindsIn } from '../rule-based/classify';
 import { GERMAN_SEEN } from '../rule-based/german/seen';
+import { BUILDING } from '../rule-based/entries/entry';
 import { kindProfile } from '../rule-based/kinds/register';
 import { planQuestions } from '../rule-based/plan';
 import { subjectAreasIn, weighedSubjects } from '../rule-based/recognise';
@@ -24,7 +25,9 @@ function kindsOf(request: string): ReturnType<typeof classify> {
   const [first] = kindsIn(request);
   if (first === undefined || first.p >= HALF_SURE || !kindsCompete(request)) return read;
   const named = weighedSubjects(request, read.kind).find((subject) => subject.named);
-  return named === undefined ? read : { kind: named.area.kind, alsoKinds: [] };
+  if (named !== undefined) return { kind: named.area.kind, alsoKinds: [] };
+  // Of what is hardly likelier than the rest only those are asked about that most people mean: the others can be chosen with one click.
+  return [...BUILDING, 'bug'].includes(read.kind) ? read : { kind: 'feature', alsoKinds: [] };
 }
 
 /** Reads the request, by rules alone, so that nobody waits for it: what kind of change it is, what must be known, and whether to look at the workspace first. */

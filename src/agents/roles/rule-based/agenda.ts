@@ -3,7 +3,8 @@ import { isOnWhatStands } from '../../session/changed-questions';
 import type { InterviewerInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { isOnChange, type Exchange } from '../../session/exchanges';
-import { denies } from '../../base/english/signals/objections';
+import { sentencesOf } from '../../base/english/pieces';
+import { denies, saysItDoesNotFit } from '../../base/english/signals/objections';
 import { sameQuestion, similarity } from '../../base/english/similarity';
 import { changeOf } from './changed-spec';
 import { bankContext } from './context';
@@ -52,6 +53,11 @@ export function agendaOf(input: InterviewerInput): Agenda {
   const denied = input.exchanges.flatMap((exchange) =>
     exchange.about !== null && denies(freeText(exchange)) ? [exchange.about] : [],
   );
+  const misfits = familiesThatMiss(input);
+  // What was told of today and instead is told, whatever kind of change it turns out to be.
+  const toldSo = new Set(
+    settledBy(input.exchanges.filter(({ about, answer }) => about === 'open.today' && answer !== null)),
+  );
   const context = {
     ...bankContext(input, said, input.exchanges.map(codeWritten)),
     change,
@@ -75,6 +81,10 @@ export function agendaOf(input: InterviewerInput): Agenda {
     // Where statements are worded anew, the rest was settled when they were approved.
     (change !== 'rewords' || planned.entry.key.startsWith('open.')) &&
     !isAsked(planned.entry, context, input) &&
+    !toldSo.has(planned.entry.settles[0]) &&
+    !(misfits.has(familyOf(planned.entry.key)) && planned.entry.dims[0] !== 'acceptance') &&
+    // Where nothing is seen, nothing looks like anything.
+    !(misfits.has('open') && planned.entry.dims[0] === 'look_feel') &&
     planned.entry.isStillDue?.(context) !== false &&
     planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
@@ -99,6 +109,26 @@ export function agendaOf(input: InterviewerInput): Agenda {
       !here.some(({ entry }) => entry.key === planned.entry.key),
   );
   return { context, followUp: followUpOf(input, due), here, spare };
+}
+
+const familyOf = (key: string): string => key.split('.', 1)[0] ?? key;
+
+/** What is asked in open words fits again with another question. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(['general', 'follow', 'sharpen']);
+/** Of open questions those on the course and on odd cases are of one piece. */
+const OF_THE_COURSE = /^open\.(?:screen|form|use|odd|chat)$/;
+
+/** Families of questions of which one was answered with words that say that it does not fit: the next would not fit either. */
+function familiesThatMiss({ exchanges }: InterviewerInput): ReadonlySet<string> {
+  return new Set(
+    exchanges.flatMap((exchange) => {
+      const { about, by, purpose } = exchange;
+      const [first = ''] = sentencesOf(freeText(exchange));
+      if (about === null || by !== 'offline' || purpose !== 'elicit' || !saysItDoesNotFit(first)) return [];
+      const family = familyOf(about);
+      return OTHER_WORDS.has(family) || (family === 'open' && !OF_THE_COURSE.test(about)) ? [] : [family];
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { QuestionDraft } from '../../session/question';
-import type { Fact } from '../../session/evidence';
 import { capital } from '../../base/english/sentence';
+import { subwords } from '../../base/english/subwords';
+import { contentStems, stem } from '../../base/english/words';
+import type { Evidence, Fact } from '../../session/evidence';
 import type { Language } from '../../base/text/language';
 import type { ProjectKind } from '../../session/project-kind';
 import { withTerms, type TermPreference } from '../../session/terms';
@@ -31,7 +33,11 @@ export function buildQuestion(
   const area = areaIdOf(entry.key);
   const facts = (entry.facts ?? []).flatMap((kind) => factsToMention(kind, context));
   const code =
-    entry.code === true ? context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).slice(0, MAX_NAMED) : [];
+    entry.code === true
+      ? context.code
+          .filter((piece) => piece.score >= GOOD_EVIDENCE && isCalledAs(piece, context.request))
+          .slice(0, MAX_NAMED)
+      : [];
   const notes = [
     ...(entry.code === true && context.selected !== '' ? [found.selected(context.selected)] : []),
     ...[found.facts(facts)].filter((note) => note !== ''),
@@ -62,6 +68,14 @@ export function buildQuestion(
     ...(area === null ? {} : { subjectArea: area }),
     subject: withTerms(resolve(entry.names, context), terms),
   };
+}
+
+/** Whether a file, or what it defines, is called by a word of the request: others only hold its words, as many files do. */
+function isCalledAs({ path, shows }: Evidence, request: string): boolean {
+  const names = new Set(
+    [...subwords(path.replace(/\.\w+$/, '')), ...subwords(shows)].map((word) => stem(word.toLowerCase())),
+  );
+  return contentStems(request).some((word) => names.has(word));
 }
 
 /** Fewest things that are worth ticking. */

@@ -1,6 +1,6 @@
 import type { Dimension } from '../../session/dimension';
 import { piecesOf } from '../../base/english/pieces';
-import { denies, saysOtherwise } from '../../base/english/signals/objections';
+import { denies, saysItDoesNotFit, saysOtherwise } from '../../base/english/signals/objections';
 import type { Exchange } from '../../session/exchanges';
 import { freeText } from './free-text';
 
@@ -51,9 +51,9 @@ export function casesIn(exchanges: readonly Exchange[]): string[] {
 const NOT_SHOWN =
   /^(?:decide\.byDefault|open\.(?:goal|pain)|bug\.symptom|crash\.repro|(?:migration|dependency|performance|integration|refactor|docs)\.)/;
 
-/** A question, a reason, a release, what comes later: nothing of it happens in a test. */
+/** A question, a reason, a release, what comes later or is so today: nothing of it happens in a test. */
 const NO_CASE =
-  /\?$|\b(?:not now|maybe|perhaps|later on|see above|vielleicht|später|siehe oben|because|since|weil|wegen|(?:major|minor|next) (?:version|release)|deprecated)\b/i;
+  /\?$|^\W{0,3}(?:today|currently|now|right now|at the moment|heute|derzeit|zurzeit|bisher)\b(?!.*\b(?:should|instead|soll)\b)|^\W{0,3}\d+[.)] |\b(?:not now|maybe|perhaps|later on|see above|vielleicht|später|siehe oben|because|since|weil|wegen|(?:major|minor|next) (?:version|release)|deprecated)\b/i;
 
 /** A case with its result: “Nothing fits: the error as today”. */
 const SAYS_CASE = /: |→|->|=>/u;
@@ -61,11 +61,21 @@ const SAYS_CASE = /: |→|->|=>/u;
 const OF_WHAT_IT_IS =
   /^\W{0,3}(?:(?:this|that|it|the \w+)(?: is|[’']s| are) (?:an?|the|only|just)\b|(?:the )?same as\b|as (?:today|usual|before)\b|(?:das|dies|es) ist (?:ein|nur)|nobody\b|niemand\b)/iu;
 
+/** A case without what comes of it, which stands in the sentence behind it; or what sets something off, by itself. */
+const HALF =
+  /^\W{0,3}(?:when|if|once|as soon as|after|wenn|falls|sobald|nachdem)\b[^,;:→]*$|^\W{0,3}(?:then|dann|so)\b[,]? /iu;
+
 function caseSaid(exchange: Exchange): string[] {
   return piecesOf(freeText(exchange))
     .map((piece) => piece.replace(/[.\s]+$/, ''))
-    .filter((piece) => piece.split(/\s+/).length >= LEAST_WORDS && !NO_CASE.test(piece) && !saysOtherwise(piece))
-    .filter((piece) => (!denies(piece) || SAYS_CASE.test(piece)) && !OF_WHAT_IT_IS.test(piece));
+    .filter(
+      (piece) =>
+        piece.split(/\s+/).length >= LEAST_WORDS &&
+        !NO_CASE.test(piece) &&
+        !saysOtherwise(piece) &&
+        !saysItDoesNotFit(piece),
+    )
+    .filter((piece) => (!denies(piece) || SAYS_CASE.test(piece)) && !OF_WHAT_IT_IS.test(piece) && !HALF.test(piece));
 }
 
 /** The sentences of the options that were chosen: what a model writes beside its options is none. */

@@ -72,13 +72,16 @@ const TAKES_AWAY =
   /^\W{0,3}(?:(?:please|we should|we can|let['’]s|can we|could we|time to|it is time to)\s+)?(?:drop|remove|retire|delete|kill|rip out|get rid of|throw out|throw away)\s+/i;
 /** What is taken away there is a part of the program, by the name of its kind: “the `beforeError` hook”. */
 const PART_OF_PROGRAM =
-  /^(?:(?!(?:from|onto|into|when|after|in|on|of|for|to|by|and)\s)[\w`.'’()-]+\s+){0,5}?(?:hooks?|options?|flags?|methods?|functions?|endpoints?|commands?|subcommands?|pages?|screens?|buttons?|support|parameters?|arguments?|class(?:es)?|modules?|plug-?ins?|polyfills?|shims?|integrations?|api|routes?|features?|repositor(?:y|ies)|implementations?|profiles?)(?![\w-])/i;
+  /^(?:(?!(?:from|onto|into|when|after|in|on|of|for|to|by|and)\s)[\w`.'’()-]+\s+){0,5}?(?:hooks?|bots?|jobs?|widgets?|themes?|providers?|adapters?|options?|flags?|methods?|functions?|endpoints?|commands?|subcommands?|pages?|screens?|buttons?|support|parameters?|arguments?|class(?:es)?|modules?|plug-?ins?|polyfills?|shims?|integrations?|api|routes?|features?|repositor(?:y|ies)|implementations?|profiles?)(?![\w-])/i;
 /** Or by a name of its own, by words that mean all of it: “Omnivore, the service is dead”, “dotenv completely”. */
 const NAMED_THING =
   /^(?:(?:the|our|all of) )?(?:[A-Z][\w.-]+(?: [A-Z][\w.-]+)?(?=\s*[,;:–—]|\s(?:-|since|because|as)\s)|\S+ (?:completely|entirely|altogether|for good)\b)/;
 /** An order that says by its verb that one thing of the program goes, and nothing comes in its place. */
 const RID_OF =
   /^\W{0,3}(?:please )?(?:get rid of|rip out|throw out) (?:(?:the|that|this) (?:[\w-]+ )?[\w-]*[^s\W](?= (?:in|on|from|for|at)\b|[.,;!]|$)|[\w-]*[^s\W]$)(?!.* and (?:move|use|switch|replace))/i;
+/** Whatever it is, nobody has it any more. */
+const UNUSED =
+  /\b(?:nobody|no one|none of us)(?: \w+)? (?:uses?|needs?|wants?)\b|\bunused\b|(?:nutzt|braucht|benutzt|verwendet) (?:keiner|niemand)/i;
 /** Share of the probability of a removal where a part of the program is taken away; and where it may be data of people’s. */
 const ORDERED = 0.9;
 const OF_WHATEVER = 0.5;
@@ -94,8 +97,7 @@ function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
   const learnt = likely.find(({ kind }) => kind === 'removal')?.p ?? 0;
   const p =
     [PART_OF_PROGRAM, NAMED_THING].some((told) => told.test(request.slice(order.length))) ||
-    RID_OF.test(request) ||
-    KEEPS_ONLY.test(request)
+    [RID_OF, KEEPS_ONLY, UNUSED].some((told) => told.test(request))
       ? Math.max(learnt, ORDERED)
       : learnt * OF_WHATEVER;
   const rest = (1 - p) / (1 - learnt);
@@ -108,8 +110,9 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   if (SHOULD_HAVE.test(request) || BREAKS_WHEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (IS_FLAKY.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (DOES_NOT.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
+  if (NOT_AS_MEANT.some((told) => told.test(request))) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (shapeOf(request) === 'report' && KEEPS_RUNNING.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
-  if (DOCUMENTS.test(request)) return withAtLeast(ordered, 'docs', ORDERED);
+  if (DOCUMENTS.test(request) || GUIDE_FOR.test(request)) return withAtLeast(ordered, 'docs', ORDERED);
   if (IS_BROKEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (MAKES_DEFAULT.test(request) || isLaborious(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (NEEDS_PROTECTION.test(request)) return withAtLeast(ordered, 'security', MISBEHAVING);
@@ -161,12 +164,15 @@ const USES_INSTEAD =
   /^\W{0,3}(?:please )?(?:drop|replace|remove|get rid of|swap|switch from) \S+(?: \S+){0,4}?,? (?:and use|and move to|and switch to|in favou?r of)\b/i;
 /** What there is has to take less time. */
 const MAKE_FASTER =
-  /\b(?:schneller (?:machen|werden|laden|starten|suchen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;
+  /\b(?:blocks? the event loop|burns? (?:\w+ )?cpu|too much cpu|make (?:it|this|them) non-?blocking)\b|\b(?:schneller (?:machen|werden|laden|starten|suchen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;
 const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
 
 /** What is done to a text that explains, or what it lacks: a page for a subject, shorter, split, clearer. */
 const DOCUMENTS =
   /^\W{0,3}(?:please )?(?:split(?: up)?|rewrite|shorten|restructure|reorganis\w+|reorganiz\w+|translate|proofread|tidy up|clean up|update|improve|fix|expand|clarify) (?:\w+ ){0,3}(?:readme|docs?|documentation|handbook|manual|tutorial|user guide)\b(?! (?:site|generator|build|search|page loads?))|\b(?:in|an) (?:der|unserer|die) (?:doku|dokumentation|anleitung)\b[^.!?\n]{0,30}\bfehl(?:t|en)\b|\b(?:docs?|documentation|readme) (?:\w+ ){0,3}(?:is|are) (?:\w+ ){0,2}(?:missing|outdated|wrong|confusing|unclear|too long)\b/i;
+/** A text that explains is wished for by its name. */
+const GUIDE_FOR =
+  /^\W{0,3}(?:(?:please|bitte|add|write|an?|the|eine?n?|schreib\w*) ){0,3}(?:[\p{L}-]+ ){0,2}(?:[\p{L}-]*(?:guide|tutorial|how-?to|cookbook|anleitung|leitfaden|handbuch|einführung))(?: (?:for|on|about|to|für|zu|zum|zur)\b|\W*$)/iu;
 /** What is said of a thing that does not work, in German. */
 const IS_BROKEN = /\b(?:macht|machen)\b[^.!?\n]{0,60}\bkaputt\b/i;
 /** What holds where nobody says anything. */
@@ -179,10 +185,16 @@ const TYPES_ANY =
   /\b(?:types?|typings?|typen)\b[^.!?\n]{0,40}\b(?:is|are|sind|ist)\b[^.!?\n]{0,30}\bany\b(?=\s*(?:[,.;!]|$))/i;
 /** Tests that stand there, and fail at times. */
 const IS_FLAKY =
-  /\b(?:tests?|suite|specs?|ci|builds?)\b[^.!?\n]{0,40}\bflak(?:y|iness)\b|\bflaky tests?\b|\btests?\b[^.!?\n]{0,60}\b(?:sometimes|randomly|at times|manchmal|gelegentlich|ab und zu)\b|\b(?:sometimes|randomly|manchmal)\b[^.!?\n]{0,40}\btests? (?:fail|scheiter)/i;
+  /\b(?:tests?|suite|specs?|\w+[._](?:test|spec)[._]\w+)\b[^.!?\n]{0,40}\b(?:fails?|breaks?) (?:\w+ )?(?:(?:one|once|two|\d+) (?:run )?(?:in|out of|of)|every (?:few|other|third|tenth))\b|\b(?:tests?|suite|specs?|ci|builds?)\b[^.!?\n]{0,40}\bflak(?:y|iness)\b|\bflaky tests?\b|\btests?\b[^.!?\n]{0,60}\b(?:sometimes|randomly|at times|manchmal|gelegentlich|ab und zu)\b|\b(?:sometimes|randomly|manchmal)\b[^.!?\n]{0,40}\btests? (?:fail|scheiter)/i;
 /** What stands there does not do what one would take it to do. */
 const DOES_NOT =
   /^\W{0,3}(?!(?:i|we|you|please|users?|people|customers?|there)\b)(?:[-\w`.()'’]+ ){1,4}(?:does(?:n['’]t| not)|won['’]t) (?!have|support|need|want|offer|provide|allow|include|mention|explain|describe|say|look|cover|document)\w+|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:does nothing|does(?:n['’]t| not)|fails|crashes)\b/i;
+/** Something comes out that was not meant: one thing in place of another, or again, or all the same. */
+const NOT_AS_MEANT = [
+  /^\W{0,3}(?!(?:please|use|add|show|make|let|allow|replace|return|accept|support|i want|we want|send|display|print)\b)(?!.*\b(?:should|shall|must|want|soll\w*)\b)[^.!?\n]{3,80}\b(?:arrives?|comes?|shows?|appears?|gets?|is shown|are shown|displays?|prints?|returns?|sends?|sets?|counts?|says?|ends? up|lands?|opens?|goes|is|are)\b[^.!?\n]{0,60}\binstead of\b/i,
+  /\b(?:sets?|sends?|shows?|returns?|prints?|writes?|adds?|uses?)\b[^.!?\n]{3,80}[.,;:–—-] ?(?:but )?(?:that|this|it|which)(?:[’']s| is) (?:not|wrong|no)\b/i,
+  /(?<!\p{L})(?:kommt|kommen|läuft|laufen|zeigt|zeigen|bleibt|bleiben|erscheint|erscheinen|taucht|tauchen|steht|stehen|zählt|zählen|geht|gehen|wird|werden)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:trotzdem|weiterhin|immer noch|wieder auf|doppelt|mehrfach|einfach weiter|über 100 ?%)(?!\p{L})/iu,
+];
 /** What happens, and something that does not happen all the same. */
 const KEEPS_RUNNING =
   /\b(?:but|yet|aber)\b[^.!?\n]{0,60}\b(?:keeps? \w+ing|(?:is|are) still \w+|still (?!need|want|allow|let|support)\w+s|läuft weiter|laufen weiter)\b/i;
@@ -289,12 +301,17 @@ const MAY_BE = 0.35;
  */
 const TOLD = 0.5;
 
+/** What is said of a thing, and of no speed. */
+const TOO_MUCH =
+  /^\W{0,3}(?:[\p{L}'’-]+ ){1,4}(?:is|are|ist|sind) (?:way |far |much |viel )?(?:too|zu) (?!slow|langsam|big\b|large|groß)[\p{L}-]+\W*$/iu;
+
 /** Whether a request leaves open which kind of change it asks for: kinds that build something new are of one sort. */
 export function kindsCompete(request: string): boolean {
   const likely = kindsIn(request);
   const [first] = likely;
   if (first === undefined) return true;
-  if (namesTwo(request)) return true;
+  // Too much of something may be a fault, or a wish for a limit.
+  if (namesTwo(request) || TOO_MUCH.test(request)) return true;
   // What a wish says that it does is asked about, be it seen or not; so is what is wished for by what it does.
   const isWish = shapeOf(request) === 'wish' && saysDeed(request);
   const isSeenOrNew = (kind: AskedFor) => ['ui', 'feature'].includes(sortOf(kind));

@@ -4,7 +4,7 @@ import type { SessionBackground } from '../inputs/inputs';
 import { declaredNames } from '../../base/english/terms';
 import { languageOf } from '../../base/text/language';
 import type { BankContext, SubjectArea } from './entries/entry';
-import { asksForNewProgram } from './classify';
+import { asksForNewProgram, kindsCompete } from './classify';
 import { projectOf, subjectsInForce } from './recognise';
 
 /** From this score on, found code is worth naming in a question. */
@@ -18,13 +18,15 @@ export function bankContext(
 ): BankContext {
   const subjectAreas = subjectsInForce(background);
   const isNew = isBeginning(background);
+  const isOfKind = background.reading.change !== null || !kindsCompete(background.request);
   return {
     request: background.request,
     language: languageOf(background.request),
     project: projectOf(background),
     // Where nothing stands, nothing can be mended, moved or removed.
     kind: isNew && background.reading.change === null ? 'feature' : background.intake.kind,
-    alsoKinds: isNew ? [] : background.intake.alsoKinds,
+    isOfKind,
+    alsoKinds: isNew || !isOfKind ? [] : background.intake.alsoKinds,
     visible: background.intake.visible,
     subjectAreas,
     it: subjectOf(background.intake, subjectAreas),

@@ -3,7 +3,6 @@ import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../../base/english/words';
 import { ABOUT_PARTS, partsIn, type ProjectKind } from '../../session/project-kind';
 import type { BankContext, Entry } from './entries/entry';
-import { GOOD_EVIDENCE } from './context';
 import { best, BUILDING, opt } from './entries/entry';
 
 /** Code that fits this well is taken to be where the change belongs. */
@@ -11,9 +10,7 @@ const STRONG_EVIDENCE = 0.6;
 
 /** Questions that exist only because of what was found in the workspace. */
 export function evidenceEntries(context: BankContext): Entry[] {
-  return [thereEntry(context), partEntry(context), alikeEntry(context), placeEntry(context)].filter(
-    (entry) => entry !== null,
-  );
+  return [thereEntry(context), partEntry(context), alikeEntry(context)].filter((entry) => entry !== null);
 }
 
 /** Before the details of something comes what it is one more of: that settles most of them. */
@@ -171,20 +168,6 @@ function partEntry(context: BankContext): Entry | null {
   };
 }
 
-/** What bears the request's words as its name may be the very thing that is asked for: that comes before any detail. */
-const WORTH_OF_NAMESAKE = 97;
-
-/** A name of several words that a piece shows, all of them words of the request; null if there is none. */
-function wantedName({ shows }: Evidence, request: string): string | null {
-  const wanted = new Set(contentStems(request));
-  const names = [...shows.matchAll(/`(?:[a-z]+ )?([^`\s]+)`/g)].map((match) => match[1] ?? '');
-  const isWanted = (name: string) => {
-    const words = subwords(name);
-    return words.length > 1 && words.every((word) => wanted.has(stem(word)));
-  };
-  return names.find(isWanted) ?? null;
-}
-
 /** Whether the wish is for what stands in the code already: nothing else matters before that is known. */
 const WORTH_OF_THERE = 98;
 
@@ -249,39 +232,4 @@ function thereEntry(context: BankContext): Entry | null {
           opt('Then nothing is missing', `${name} in ${path} shall stay as it is.`),
         ],
       };
-}
-
-function placeEntry(context: BankContext): Entry | null {
-  const found = context.code[0];
-  // What is mended, moved or removed is where it is: only of what is built it can be asked whether it goes beside it.
-  if (!BUILDING.includes(context.kind) || context.kind === 'tooling' || context.selection !== null) return null;
-  if (found === undefined || found.score < STRONG_EVIDENCE) return null;
-  const named = wantedName(found, context.request);
-  if (named === null) return null;
-  const path = `\`${found.path}\``;
-  const good = context.code.filter(({ score }) => score >= GOOD_EVIDENCE);
-  const others = [...new Set(good.map((evidence) => evidence.path))].filter((other) => other !== found.path);
-  const shows = found.shows.trim() === '' ? '' : `${found.shows.trim().replace(/\.$/, '')}. `;
-  const close = others.slice(0, 2).map((other) => `\`${other}\``);
-  return {
-    key: 'evidence.place',
-    names: 'Place of the change',
-    dims: ['scope', 'compatibility'],
-    settles: ['place'],
-    type: 'pick_one',
-    evidence: good.map(({ id }) => id).slice(0, 3),
-    context: `${shows}${close.length === 0 ? '' : `Also close: ${close.join(', ')}.`}`.trim(),
-    worth: WORTH_OF_NAMESAKE,
-    ask: `I found \`${named}\` in ${path}: extend it, or build beside it?`,
-    why: 'Where the change goes decides what existing callers notice of it.',
-    options: [
-      best(
-        `Extend ${path}`,
-        `The change shall extend ${path}, with the same behaviour as today for existing callers by default.`,
-      ),
-      opt('Build a new module beside it', `The change shall be a module of its own, with ${path} as it is.`),
-      opt('Replace it', `The change shall replace ${path} and move its callers over.`),
-      opt('It has nothing to do with this', `The change shall leave ${path} as it is.`),
-    ],
-  };
 }

@@ -195,10 +195,4 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
       `),
     },
   }),
-  condition: (word) => ({
-    names: 'The deciding condition',
-    ask: `You wrote “${word}”: what does it turn on?`,
-    why: 'A condition that is not named gets decided by accident.',
-    form: { type: 'ask_text', placeholder: 'If …, then …; otherwise …' },
-  }),
 };

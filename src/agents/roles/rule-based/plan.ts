@@ -74,7 +74,10 @@ const PUTS_IN_ORDER =
   /\b(?:clean(?:ing)? ?up|tidy\w*|dedup\w*|duplicat\w*|repeat\w*|extract\w*|split\w*|simplif\w*|untangl\w*|consolidat\w*|unif(?:y|ies)|merg(?:e|ing)|same code|aufräum\w*|vereinfach\w*|vereinheitlich\w*|doppelt\w*|zusammenfass\w*)\b/iu;
 
 /** Questions that say for themselves how much they are worth, whatever kind of change it is. */
-const ALWAYS: readonly Entry[] = [...ENDING, ...SHARPENING, ...THINGS, ...DECIDING];
+const ALWAYS: readonly Entry[] = [
+  ...OPEN.filter(({ key }) => key === 'open.today'),
+  ...[...ENDING, ...SHARPENING, ...THINGS, ...DECIDING],
+];
 
 function candidatesFor(context: BankContext): Planned[] {
   const profile = kindProfile(context.kind);

@@ -166,11 +166,10 @@ function subjectQuestion(input: InterviewerInput): QuestionDraft | null {
         ? offeredReadings(input, saidSince).filter(({ id }) => !isObjectedTo(id, input))
         : competingReadings(input);
   if (offered.length === 0 && why === 'named since') return null;
-  const kinds = why === 'named since' ? [] : leadingApart(kindsOffered(input, offered), input);
-  if (why === 'unclear' && offered.length + kinds.length < LEAST_OFFERED) return null;
+  const kinds = why === 'doubted' ? leadingApart(kindsOffered(input, offered), input) : [];
+  if (why === 'unclear' && offered.length < LEAST_OFFERED) return null;
   const words = WORDS[languageOf(input.request)];
-  const card: Card = why === 'unclear' && offered.length === 0 ? 'of which kind' : why;
-  const { title, context, reason } = words[card];
+  const { title, context, reason } = words[why];
   return {
     type: 'pick_many',
     config: {
@@ -222,7 +221,7 @@ function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading
   const { request, intake, doubted } = input;
   const labels = subjects.map(({ name }) => name);
   const { isNew, project } = bankContext(input);
-  const named = [intake.kind, ...kindsIn(request).flatMap(({ kind, p }) => (p >= LEAST_LIKELY ? [kind] : []))]
+  const named = [intake.kind, ...kindsIn(request).map(({ kind }) => kind)]
     .map((kind): ChangeKind => (kind !== 'new' && kind in KIND_LABELS.en ? kind : 'feature'))
     .filter((kind) => (!isNew || BUILDING.includes(kind)) && !doubted.includes(kind))
     .filter((kind) => kind !== 'ui' || project === null || WITH_SCREENS.includes(project))
@@ -234,12 +233,11 @@ function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading
   return [...likeliest.filter((kind) => !added.includes(kind)).slice(0, MOST_KINDS - added.length), ...added];
 }
 
-/** What is hardly meant is not offered. */
-const LEAST_LIKELY = 0.1;
-
 /** The kinds as they are offered; of those that lead to the same question only the likeliest: between them nothing is to be chosen. */
 function leadingApart(kinds: readonly ChangeKind[], input: InterviewerInput) {
-  const options = kinds.map((kind) => ({ kind, ...kindOption(kind, input) }));
+  // Of all that is built, what is new says most.
+  const newFirst = [...kinds.filter((kind) => kind === 'feature'), ...kinds.filter((kind) => kind !== 'feature')];
+  const options = newFirst.map((kind) => ({ kind, ...kindOption(kind, input) }));
   return options.filter(
     ({ description }, at) =>
       description === '' || options.findIndex((other) => other.description === description) === at,
@@ -253,7 +251,7 @@ function kindOption(kind: ChangeKind, input: InterviewerInput): { label: string;
   const context = bankContext({
     ...input,
     intake: { ...input.intake, kind },
-    reading: { ...input.reading, subjects: [] },
+    reading: { ...input.reading, subjects: [], change: kind },
   });
   // What was asked already leads nowhere new.
   const asked = new Set(input.exchanges.map(({ about }) => about));
@@ -294,11 +292,10 @@ const KIND_LABELS: Record<Language, Partial<Record<ChangeKind, string>>> = {
   },
 };
 
-/** Why the card comes; where only the kind of change is open, it says so. */
+/** Why the card comes. */
 type Why = 'unclear' | 'doubted' | 'named since';
-type Card = Why | 'of which kind';
 
-interface CardWords extends Record<Card, { title: string; context: string; reason: string }> {
+interface CardWords extends Record<Why, { title: string; context: string; reason: string }> {
   openly: { label: string; description: string };
   leadsTo(example: string): string;
 }
@@ -309,11 +306,6 @@ const WORDS: Record<Language, CardWords> = {
       title: 'What is this mainly about?',
       context: 'It decides which questions follow. Tick what fits, or say it in your own words.',
       reason: 'The words of the request alone leave this open, and it decides every question after it.',
-    },
-    'of which kind': {
-      title: 'What kind of change is this?',
-      context: 'It decides which questions follow. Tick what fits best, or say it in your own words.',
-      reason: 'The words of the request alone leave this open.',
     },
     doubted: {
       title: 'Then what is it about?',
@@ -336,12 +328,6 @@ const WORDS: Record<Language, CardWords> = {
       title: 'Worum geht es hauptsächlich?',
       context: 'Danach richten sich die Fragen. Kreuzen Sie an, was passt, oder sagen Sie es mit eigenen Worten.',
       reason: 'Die Worte der Anfrage allein lassen das offen, und es entscheidet jede weitere Frage.',
-    },
-    'of which kind': {
-      title: 'Was für eine Änderung ist das?',
-      context:
-        'Danach richten sich die Fragen. Kreuzen Sie an, was am besten passt, oder sagen Sie es mit eigenen Worten.',
-      reason: 'Die Worte der Anfrage allein lassen das offen.',
     },
     doubted: {
       title: 'Worum geht es dann?',
@@ -375,14 +361,7 @@ function whyNow(input: InterviewerInput, asked: number): Why | null {
   return openly.length >= OPEN_ANSWERS && !offeredBefore && subjectsInForce(input).length === 0 ? 'named since' : null;
 }
 
-/** A request of more words than this may name a subject without being about it. */
-const LONG = 60;
-const isLong = (request: string): boolean => request.split(/\s+/, LONG + 1).length > LONG;
-
-/**
- * Subjects of which a request does not tell which is meant: several that a few words name, or only hint at, and any that
- * very many words name.
- */
+/** Subjects of which a short request does not tell which is meant: several that its words name. */
 function competingReadings(input: InterviewerInput): OfferedReading[] {
   // What a plain fault or an order of its own is about is told by its words, whatever they happen to.
   const isPlainOrder = !BUILDING.includes(input.intake.kind) && !kindsCompete(input.request);
@@ -390,9 +369,7 @@ function competingReadings(input: InterviewerInput): OfferedReading[] {
   const mayBe = ({ id, kinds }: SubjectArea) =>
     (!isPlainOrder || kinds.includes(input.intake.kind)) && !isOnlyDoneTo(id, input.request);
   const named = candidatesIn(input, []).flatMap(({ named: byName, area }) => (byName && mayBe(area) ? [area.id] : []));
-  const hinted = named.length > 0 ? [] : subjectsInForce(input).map(({ id }) => id);
-  const few = isShort(input.request) ? [named, hinted].find((ids) => ids.length > 1) : undefined;
-  const competing = new Set(isLong(input.request) ? named : (few ?? []));
+  const competing = new Set(isShort(input.request) && named.length > 1 ? named : []);
   return offeredReadings(input).filter(({ id }) => competing.has(id));
 }
 
@@ -413,14 +390,12 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
 }
 
 /**
- * Whether a request leaves open what it asks for: several subjects compete, or no subject is plain and no kind of change is
- * likely enough. What is read else can be changed at any time, with the line that says it.
+ * Whether a request names several subjects. Of which kind the change is nobody is asked: what is read stands in the line above
+ * the questions, where one click changes it, and an open question suits whatever it is (of 28 cards on it strangers found none
+ * worth asking).
  */
 function isUnclear(input: InterviewerInput): boolean {
-  const { reading, request } = input;
+  const { reading } = input;
   if (reading.subjects !== null || reading.words !== null || reading.change !== null) return false;
-  const competing = competingReadings(input).length;
-  if (competing > 1) return true;
-  if (bankContext(input).isNew || subjectsInForce(input).length > 0) return false;
-  return kindsCompete(request) || competing > 0;
+  return competingReadings(input).length > 1;
 }

@@ -206,8 +206,10 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   // A program is called by its name and by what it does in the first place: “a bot that reminds …”.
   const does = opening.slice(program.length).split(/\s+/, WHAT_IT_DOES_FIRST).join(' ');
   const head = isNewProgram(said) ? `${program} ${does}` : isOrder ? headOf(said) : lacks ? opening : '';
+  // A fault of a sort that has questions of its own is told in the first sentence.
+  const isFault = ({ kind }: SubjectArea) => intake.kind === 'bug' && (kind === 'bug' || kind === 'tests');
   return called
-    .filter(({ area }) => isCalledIn(area, head))
+    .filter(({ area }) => isCalledIn(area, isFault(area) ? opening : head))
     .slice(0, MOST_AT_ONCE)
     .map(({ area }) => area);
 }

@@ -17,10 +17,7 @@ import { interviewerInput, topic } from '../roles/rule-based/made-up';
 import { sectionsOf } from '../specification/as-written';
 import { answerAll, answerOpen, begin, eventsOf, rig } from './rig';
 
-/** Words that no subject goes by, as many as make a request a long one. */
-const MANY_WORDS = Array.from({ length: 60 }, () => 'zzyzx').join(' ');
-
-const aboutBoth = (one: SubjectArea, other: SubjectArea) => `Add ${one.subject} and ${other.subject} ${MANY_WORDS}`;
+const aboutBoth = (one: SubjectArea, other: SubjectArea) => `Add ${one.subject} and ${other.subject} zzyzx`;
 const aboutOne = ({ subject }: SubjectArea) => `Add ${subject.replace(/^the /, '')}`;
 
 /** Whether a request for a subject is read as that one alone, and it has questions enough for it. */
@@ -118,15 +115,14 @@ describe('the question what it is about', () => {
       expect(open((await asking(request)).interview).question.purpose).not.toBe('reading');
   });
 
-  it('comes where two kinds of change are said alike, and offers them; what is chosen decides what is asked', async () => {
+  it('does not come where two kinds of change are said alike: what happens today and what instead suits either', async () => {
     const { interview } = await asking('Die Aufträge sind komisch');
-    const { question } = open(interview);
-    expect(question.purpose).toBe('reading');
-    expect(Object.keys(question.kinds ?? {})).toEqual(expect.arrayContaining(['kind-bug']));
-    await answer(interview, { selected: ['kind-bug'] });
-    expect(interview.session.reading).toMatchObject({ subjects: [], change: 'bug' });
+    expect(open(interview).question).toMatchObject({ purpose: 'elicit', about: 'open.today' });
+    await answer(interview, { text: 'Today their numbers begin anew each day; they should go on' });
+    await send(interview, { type: 'change_reading', change: 'bug' });
     const asked = (await toThePlan(interview)).map(({ question: { about = '' } }) => about);
-    expect(asked.filter((about) => about.startsWith('bug.'))).not.toEqual([]);
+    expect(asked.filter((about) => /^bug\.|\.goal$/.test(about))).toEqual([]);
+    expect(interview.session.reading.change).toBe('bug');
   });
 
   it('says by the subjects that are ticked what the questions come from, and rules out the others', async () => {

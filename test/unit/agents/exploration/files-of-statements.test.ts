@@ -7,6 +7,8 @@ const FILES = {
   'src/orders.ts': 'export const orders = [];\n',
   'dist/orders.js': '// auto-generated\nexport const orders = [];\n',
   'src/mail.ts': 'export const mail = 1;\n',
+  'src/deps.ts': 'export const one = 1;\n',
+  'src/other.ts': 'export const other = 1;\n',
 };
 const atHand = [
   { root: 'app', path: 'src/orders.ts' },
@@ -16,25 +18,30 @@ const atHand = [
 
 async function found(rank: WorkspaceReader['rank'], signal = new AbortController().signal) {
   const reader = { ...textLook(FILES), rank };
-  const files = await filesOfStatements(reader, ['mail'], { atHand, signal, deadlineMs: 1_000 });
-  return files.map(({ path }) => path);
+  const said = new Set(['order', 'dep']);
+  const files = await filesOfStatements(reader, ['mail'], { atHand, said, signal, deadlineMs: 1_000 });
+  return files.map(({ path, isBeside }) => `${path}${isBeside === true ? ', for its name' : ''}`);
 }
 
 describe('the files that statements may be about', () => {
   const ranked: WorkspaceReader['rank'] = (...given) => textLook(FILES).rank(...given);
 
   it('are those at hand, but for what is gone or made by a program, then those that a ranking finds', async () => {
-    expect(await found(ranked)).toEqual(['src/orders.ts', 'src/mail.ts']);
+    expect((await found(ranked)).slice(0, 2)).toEqual(['src/orders.ts', 'src/mail.ts']);
+  });
+
+  it('and last those beside them that are called as something that was settled', async () => {
+    expect((await found(ranked)).at(-1)).toBe('src/deps.ts, for its name');
   });
 
   it('are those at hand alone where nothing can be ranked, or not in time', async () => {
-    expect(await found(() => Promise.reject(new Error('refused')))).toEqual(['src/orders.ts']);
+    expect((await found(() => Promise.reject(new Error('refused'))))[0]).toBe('src/orders.ts');
     const late = new AbortController();
     const never: WorkspaceReader['rank'] = () => {
       // After all that only waits for a turn: those at hand are read by then.
       setTimeout(() => late.abort(), 0);
       return new Promise(() => undefined);
     };
-    expect(await found(never, late.signal)).toEqual(['src/orders.ts']);
+    expect((await found(never, late.signal))[0]).toBe('src/orders.ts');
   });
 });

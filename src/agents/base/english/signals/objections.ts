@@ -4,6 +4,15 @@ import { isClause } from '../sentence';
 const SAYS_OTHERWISE =
   /\b(?:nothing to do with|nothing is (?:broken|wrong|slow)\b|not about(?! \d)|(?:it|this|that)(?: is|[’']s) (?:only |just |really )?about(?! (?:\d|an?\b|one\b|two\b|half\b|the same\b)))|(?<!\p{L})(?:es geht (?:nicht |nur )?um(?! (?:\d|etwa |rund |ein paar ))|darum geht es nicht|es ist kein\p{L}* (?:fehler|problem)|hat nichts (?:damit )?zu tun)(?!\p{L})/iu;
 
+/** What is said of a question that does not fit, and of nothing that is built. */
+const DOES_NOT_FIT =
+  /^\W{0,3}(?:(?:it|that|this) )?(?:does(?:n['’]t| not) (?:really )?(?:apply|fit|matter here)|not applicable\b|n\/a\b|(?:i['’]?m |i am )?not sure what (?:you|this|that) mean|(?:i )?(?:do not|don['’]t) (?:really )?(?:understand|get) (?:the|this|that|your) question|what do you mean|verstehe (?:die|diese) frage nicht|(?:das )?(?:trifft|passt) (?:hier )?nicht(?: zu)?\b|das gehört nicht dazu|weiß nicht, was (?:sie|du|das) mein|there(?: is|['’]s| are) no (?:screens?|pages?|windows?|ui|commands?|callers?|dialogs?)\b|es gibt (?:hier |da |dabei )?keine?n? (?:bildschirm|seite|fenster|oberfläche|dialog|befehl)\w*|nothing is shown\b)/iu;
+
+/** Whether a sentence only says that the question does not fit. */
+export function saysItDoesNotFit(sentence: string): boolean {
+  return DOES_NOT_FIT.test(sentence);
+}
+
 /** Whether an answer in somebody's own words says that the question misses what they want, English or German. */
 export function saysOtherwise(text: string): boolean {
   return SAYS_OTHERWISE.test(text);
@@ -41,8 +50,18 @@ export function denies(text: string): boolean {
   return DENIES.test(text);
 }
 
+/** What only says that the rest is a guess, or answers something else. */
+const GUESSES =
+  /^\W{0,3}(?:(?:so )?i (?:guess|suppose|think)|if you mean [^:,.]{1,60}|ich (?:vermute|denke|nehme an)|falls [^:,.]{1,60} gemeint ist)\s*[:,]\s*/iu;
+
 /** What is left of a sentence without what it objects: the clauses that stand by themselves. */
-export function withoutObjections(sentence: string): string[] {
+export function withoutObjections(given: string): string[] {
+  if (saysItDoesNotFit(given)) {
+    // What is said behind it may well be the answer: “There is no screen, it is the mail”.
+    const [, rest = ''] = /[:;–—-]\s+(.+)$/su.exec(given) ?? [];
+    return isClause(rest) && !saysItDoesNotFit(rest) ? [rest] : [];
+  }
+  const sentence = given.replace(GUESSES, '');
   if (!saysOtherwise(sentence)) return [sentence];
   return sentence.split(/[,;]\s+/).filter((clause) => !saysOtherwise(clause) && isClause(clause));
 }

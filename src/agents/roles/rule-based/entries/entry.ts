@@ -190,6 +190,8 @@ export interface BankContext {
   /** What the project is, where that is known. */
   project: ProjectKind | null;
   kind: ChangeKind;
+  /** Whether its words, or the person, say of which kind the change is. */
+  isOfKind: boolean;
   alsoKinds: readonly ChangeKind[];
   visible: boolean;
   subjectAreas: readonly SubjectArea[];

@@ -91,27 +91,6 @@ ${EDGES}
 > When it is ended, … is kept
 > When it is ended, “…” is told
 > What it had started …
-# decide.route · What goes where
-? Which of them go where, in which form, and does the former way stay as well?
-~ By level, kind or name; the same form or another one; where it is set up.
-! What goes two ways is easily there twice, or nowhere.
-> From … on to …, as …; the rest and the same ones stay in …
-# edges.route · Odd cases
-? What if one place fails, is slow or closed: must the other one get it all the same?
-${EDGES}
-> When one place fails, the other one …
-> When one is slow, …
-# decide.call · What it is given
-? Which values can it have, who sets it where, and what holds for those without one?
-~ Length and characters, chosen from a list or free; by whom; in which lists and outputs it appears.
-! What everything can be given soon stands everywhere.
-> One of …, given by … in …; shown in … instead of …; without it …, as today
-# edges.call · Odd cases
-? What if a value is taken already, not allowed, or removed while it is in use?
-${EDGES}
-> When two have the same, …
-> When it is empty or longer than …, “…”
-> When one in use is removed, …
 # decide.bulk · Several at once
 ? How are they chosen, how many at most, and what holds when one of them fails?
 ?command_line How does one give several at once, what is each called, and what if one of them fails?
@@ -133,33 +112,6 @@ ${EDGES}
 > When none is chosen, …
 > When one has changed meanwhile, …
 > When one may not be touched, …
-# decide.atOnce · How many at the same time
-? How many may run at the same time, counted over what, and where is that number set?
-~ For one call, one instance, one host or everything; what holds where nobody sets it.
-! What is counted together decides where the counter lives.
-> 4; counted per instance; option \`…\`; without it there is no limit, as today
-# edges.atOnce · Odd cases
-? What becomes of those that wait: which order, how long, and if one is cancelled or fails?
-${EDGES}
-> The first one that waits goes first
-> When one is cancelled while it waits, …
-> When one fails, the others …
-# decide.limit · The limit
-? How many are allowed, counted for whom and over which time, and where is the number set?
-?code Which number is the limit, what counts towards it, and where is it set?
-~ Per person, account, address or thing; who is exempt; what counts again when something is deleted.
-~code Characters, lines, entries or bytes; for each or for all together; how one sees that something was left out.
-! The same number counted in another way is another rule.
-> 5 for each user within 60 seconds; set in …; administrators are exempt
->code 100, counting …; set by …, 100 where nobody sets it
-# edges.limit · Odd cases
-? What does somebody get who has reached the limit, and when may they go on?
-?code What happens at the limit: an error, a shorter result, or does it wait?
-${EDGES}
-> Whoever has reached the limit gets “…”
-> They may go on after …, which is told by …
->code When the limit is reached, …
->code Exactly at the limit, …
 # decide.collapse · What is taken together
 ? When are two the same, how long are they collected, and when does the one result come?
 ~ All fields or some; at the end of a time, with the next different one, or after so many.
@@ -274,22 +226,6 @@ ${EDGES}
 ${EDGES}
 > When the new value is taken, “…”
 > When it is too late, only … may
-# decide.leaveOut · What is left out, and what stays
-? Which are left out and which stay: the rule, with an example of each and one at the limit?
-~ What is compared and how (equal, begins with, pattern), which rule wins if two fit, and what holds without one.
-! The one at the limit is what two people would build differently.
-> Left out: …
-> Stays: …
-> Exactly at the limit (…): …
-# edges.leaveOut · Odd cases
-? What if nothing is left, a rule fits nothing, or a rule is wrong?
-?screens What is shown when nothing is left, and how does one see on purpose what is left out?
-${EDGES}
-> When nothing is left, …
-> When a rule fits nothing, …
-> When a rule is wrong, “…”
->screens When nothing is left, “…” is shown
->screens To see what is left out, …
 # decide.goOn · What is remembered
 ? What exactly is remembered, where and for how long, and how is it forgotten on purpose?
 ~ For one person, device or project; what is not remembered; what one sees when it is taken up again.
@@ -312,21 +248,6 @@ ${EDGES}
 > When the other side is full, …
 > When it does not agree, …
 > To take it back, …
-# decide.check · What is refused, and what passes
-? What exactly is refused and what passes: an example of each, and one that just passes?
-~ At which moment it is looked at, whether it only warns, and who may go on all the same.
-! A check that refuses what is right is switched off.
-> Refused: …
-> Passes: …
-> Just passes: …
-# edges.check · Odd cases
-? What does one get when it is refused: which words, and does the rest go on?
-?screens What does one read when it is refused, where, and what of those that are there already?
-${EDGES}
-> When it is refused, “…” is told on …
-> The rest goes on / stops
->screens When it is refused, “…” stands beside …
->screens Those that are there already stay / …
 # decide.reckon · How it is reckoned
 ? How is it reckoned: from what, in which unit, how rounded, and what does not count?
 ~ The rule with one worked example; when it is reckoned anew.
@@ -413,16 +334,6 @@ ${EDGES}
 > When one is still in use, it stays
 > When one changes meanwhile, …
 > When it breaks off, …
-# decide.mark · What the mark does
-? How many at most, for whom does it count, where does one see it, and how is it undone?
-~ Who may set it on what; what comes first among several; whether others see it or are told.
-! Whether it is private or for all makes two different features.
-> Up to 3, by … on their own …; all see it, above …; undone by the same button
-# edges.mark · Odd cases
-? What if what is marked is changed, deleted or hidden, or the most are reached?
-${EDGES}
-> When what is marked is deleted, …
-> When there are … already, “…” / the oldest gives way
 # decide.detect · What counts as one
 ? What counts as one: an example that does, one that just does not, and what follows then?
 ~ Where it looks and where not; whether it only reports or changes something; what one sees of each.
@@ -457,17 +368,6 @@ ${EDGES}
 ${EDGES}
 > What comes in meanwhile is kept / refused with “…”
 > What is under way is finished
-# decide.status · The states, and who sets them
-? Which states are there, who may set which from which, and what follows from each?
-~ The first one, the last one, whether there is a way back; what is shown, sent or locked in each.
-! Every list, filter and message will depend on it.
-> open → … by …; from there … or back; at “…” … is told
-# edges.status · Odd cases
-? What if it is set by mistake, by two at once, or too late?
-${EDGES}
-> When it is set by mistake, … within …
-> When two set it at once, …
-> When it is too late, “…”
 # decide.grade · Scale, and who judges
 ? On which scale, by whom and until when, who sees it, and can it be changed?
 ~ With words beside the mark or without; what is made of several; what is shown before there is one.
@@ -479,92 +379,4 @@ ${EDGES}
 > When there is none yet, “…” is shown
 > When it is contested, …
 > When … changes afterwards, …
-# decide.visibleTo · Who sees it
-? Who sees it and who does not, who decides that, and what holds for what is there already?
-~ In lists, searches, feeds, counts and mails; whether one sees that something is hidden.
-! What was seen once cannot be hidden again.
-> Only …; chosen by … when …; what is there already stays …
-# edges.visibleTo · Odd cases
-? What does somebody get who comes by a link, a search or an old mail and may not see it?
-${EDGES}
-> Whoever comes by a link gets “…” / as if it were not there
-> In lists and searches it …
-# decide.sendOut · What is sent, and when
-? What is sent to whom, at which moment, and in which words: one real example?
-~ By which way; what must not be in it; whether it can be answered or stopped; where one sees that it went out.
-! What has been sent cannot be taken back.
-> To …, as soon as …: “…”
-# edges.sendOut · Odd cases
-? What if it cannot be delivered, would go out twice, or an address is missing?
-${EDGES}
-> When it cannot be delivered, it is sent again after …
-> When the address is missing, …
-# decide.several · Several of what there is one of today
-? How many may there be, who adds and removes them, and which one comes first or holds?
-~ What tells them apart, what each of them may, and what is shown where there is only one.
-! Everything that says “the” today has to say which one.
-> Up to 10; … adds and removes them; the first one is shown first and cannot be removed
-# edges.several · Odd cases
-? What becomes of the one that is there, and of one that is deleted while it is in use?
-${EDGES}
-> The one that is there becomes the first
-> When one in use is deleted, …
-# decide.tell · What sets it off
-? What exactly sets it off, at which moments is that looked at, and how often does it come?
-~ The number or state; once or each time; its words, where they stand, and how one switches it off.
-! A warning that comes too often is read by nobody.
-> Once at the start, when …: “…”, on …; switched off by …
-# edges.tell · Odd cases
-? What if the state cannot be told, or changes while it runs?
-?screens What if one ignores it, how does it go away, and when does it come again?
-${EDGES}
-> When the state cannot be told, no warning / “…”
-> When it changes meanwhile, …
->screens When one ignores it, …
->screens It goes away when …
-# decide.perOne · Where it is set
-? Where and by whom is it set, to which values, and what holds where nothing is set?
-~ Which one wins if it is set in two places; from when on a changed one holds.
-! What holds without a setting is what most people get.
-> In …, by …: one of …; without it …, as today
-# edges.perOne · Odd cases
-? What if a value is wrong, or names something that is not there (any more)?
-${EDGES}
-> When a value is wrong, “…”
-> When it names what is not there, …
-# decide.setOff · What sets it off
-? What exactly sets it off, counted from when, and who can prevent it or take it back?
-?code On which event or from which value on, and what becomes of what is under way then?
-~ The event or time, what people see of it, and what is done when it happens twice.
-~command_line What is compared with what, tolerances, and whether one can set them.
-~library What is compared with what, and whether a caller can set it.
-! What happens without being asked for surprises people most.
-> When …, counted from …; … is told; taken back by …
->code When … is more than …; exactly at … it is not
-# edges.setOff · Odd cases
-? What if it happens twice, never, or while somebody is at work on it?
-?code What if it happens for several at once, or twice, or cannot be told at all?
-${EDGES}
->command_line When it happens for several at once, …
->command_line When it cannot be told, “…”
->library When it happens for several at once, …
->library When it cannot be told, …
-> When it happens twice, …
-> When it never happens, …
-> When somebody is at work on it, …
-# decide.show · What is shown, and where it comes from
-? What exactly is shown, where do its values come from, and in which form: one example?
-?service Which fields exactly, in which replies, from where do their values come: one example?
-~ Each value with its words, unit and format; who or what enters it; its place, and who sees it.
-~service Each by its name and type; what counts and what does not; what it costs where many are asked for.
-! What is shown has to be known somewhere first.
-> “…”, in … below …; comes from …, which … enters; seen by …
-# edges.show · Odd cases
-? What stands there where a value is missing, very long, or cannot be had?
-?command_line What stands there where a value is missing or very long, and in a file or pipe?
-?service What stands there where there is none, it cannot be had, or the caller may not see it?
-${EDGES}
-> When a value is missing, nothing / “…” is shown
-> When it is longer than …, …
-> When it cannot be had, …
 `);

@@ -178,10 +178,10 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
 };
 
 /** What may be left for later, without what the request says it wants. */
-export function laterIn({ project, request }: Pick<BankContext, 'project' | 'request'>): Later[] {
+export function laterIn({ project, request, said }: Pick<BankContext, 'project' | 'request' | 'said'>): Later[] {
   const isForCode = project === 'library' || project === 'service';
   const sort = project === null ? 'screens' : LATER_BY_PROJECT[project];
-  return LATER[isGame(request) ? 'game' : isForCode && isBot(request) ? 'chat' : sort].filter(isOpen(request));
+  return LATER[isGame(request) ? 'game' : isForCode && isBot(request) ? 'chat' : sort].filter(isOpen(request, said));
 }
 
 const LATER_BY_PROJECT = {
@@ -191,7 +191,8 @@ const LATER_BY_PROJECT = {
   web_app: 'screens',
   app: 'screens',
 } as const satisfies Record<ProjectKind, keyof typeof LATER>;
+/** Neither the request nor an answer speaks of it. */
 const isOpen =
-  (request: string) =>
+  (request: string, answers: string) =>
   ({ said, needs }: Later): boolean =>
-    !said.test(request) && needs?.test(request) !== false;
+    !said.test(request) && !said.test(answers) && needs?.test(request) !== false;

@@ -29,6 +29,22 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Today: …\nInstead: …',
   },
   {
+    key: 'open.today',
+    names: 'Today, and instead',
+    dims: ['behaviour'],
+    // It suits a fault as it does a wish.
+    settles: ['today', 'goal', 'symptom', 'trigger', 'expected', 'flow', 'better'],
+    worth: 99,
+    type: 'ask_text',
+    code: true,
+    when: ({ change, isNew, subjectAreas, isOfKind }) =>
+      change === null && !isNew && subjectAreas.length === 0 && !isOfKind,
+    ask: 'What happens today, and what should happen instead: one real example?',
+    context: 'One case from start to end: what somebody does or calls, what comes of it now, and what should.',
+    why: 'One pair of before and after says more than a page of wishes.',
+    placeholder: 'Today: …\nInstead: …',
+  },
+  {
     key: 'open.goal',
     names: 'Who needs it and for what',
     dims: ['user_goal'],
@@ -67,7 +83,6 @@ export const OPEN: readonly Entry[] = [
         !(isNew && isBot(request)) &&
         change !== 'rewords' &&
         FORMS.includes(kind) &&
-        !isSaidByRule(context) &&
         // What holds by default has its name already.
         deedIn(context) !== 'byDefault' &&
         // What stands there as an example is asked about its odd cases.
@@ -154,11 +169,11 @@ export const OPEN: readonly Entry[] = [
         ? 'Where exactly does one see it, and in which words: one example as it will stand there?'
         : context.isNew
           ? 'Which screens are there, what stands on each, and what can one do there?'
-          : 'What do people see and do, step by step, and on which screen?',
+          : 'Who does what, step by step, and what do they see of it?',
     context: ({ isNew }) =>
       isNew
         ? 'The one that opens first; lists and forms with their fields in order; what follows a click; who sees what.'
-        : 'From the first click to the visible result: names of buttons and fields, and what is chosen by default.',
+        : 'From what sets it off to what comes of it, on a screen, in a mail or in a reply: names as they will stand there, and what holds by default.',
     why: 'The main path is what gets built and tested first.',
     placeholder: (context) =>
       onlyShows(context)
@@ -223,20 +238,14 @@ export const OPEN: readonly Entry[] = [
     worth: 50,
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
-    isStillDue: (context) => {
-      const { checks, kind, cases, written } = context;
-      if (kind === 'bug' || hasNoTests(context)) return true;
-      // Of one thing said there is nothing to choose: it is checked as it was said.
-      const isLittle = cases.length + (written.trim() === '' ? 0 : 1) === 1;
-      return !isLittle && !showsItself(checks);
-    },
+    isStillDue: ({ checks, kind, ...context }) => kind === 'bug' || hasNoTests(context) || !showsItself(checks),
     offers: {
       options: (context) => {
         if (hasNoTests(context)) return [];
         // What is to come out instead of a fault is the check of it, and that the fault is gone.
         const gone = context.kind === 'bug' && context.cases.length > 0 ? [GONE[context.language]] : [];
         const shown = context.kind === 'bug' || context.written.trim() === '' ? [] : [EXAMPLE[context.language]];
-        return [...gone, ...shown, ...context.cases].map((one) => opt(one));
+        return context.cases.length === 0 ? [] : [...gone, ...shown, ...context.cases].map((one) => opt(one));
       },
       ask: (context) =>
         isForOwner(context)
@@ -349,12 +358,6 @@ export function isOfTypes(request: string): boolean {
     /\b(?:types?|typings?|type hints?|typen|typisierung)\b/iu.test(request) &&
     !/\b(?:file|content|event|mime|all|new) types?\b/i.test(request)
   );
-}
-
-/** Where the rule says already what one sees of it: nobody writes anything new to be warned or limited. */
-function isSaidByRule(context: BankContext): boolean {
-  const deed = deedIn(context);
-  return (deed === 'tell' && context.project === 'command_line') || (deed === 'limit' && context.project === 'service');
 }
 
 /** Kinds of change whose odd cases and neighbours are asked for in open words. */

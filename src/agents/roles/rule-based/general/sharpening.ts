@@ -35,10 +35,7 @@ const OPEN_WORDS = {
     /\b(?:to|can|could|should|would|automatically|and|let me|me) (pause|suspend|lock|mute|snooze|disable|freeze|ban|hide|block)\b/i,
     /(?<!\p{L})(pausier(?:en|t|bar)|stumm(?: ?schalten)?|stummgeschaltet|deaktivier(?:en|t|bar)|ausblend(?:en|bar)|ausgeblendet|gesperrt|anhalten|schlummern)(?!\p{L})/iu,
   ],
-  automatic: [
-    /\b(automatically|automatic|by itself|on its own)\b/i,
-    /(?<!\p{L})(automatisch\p{L}{0,2}|von selbst|von alleine?)(?!\p{L})/iu,
-  ],
+  automatic: [/\b(automatically|automatic)\b/i, /(?<!\p{L})(automatisch\p{L}{0,2})(?!\p{L})/iu],
   which: [
     /\b((?:certain|specific|particular|some kinds? of) [a-z-]{3,20}s)\b/i,
     /(?<!\p{L})((?:[Bb]estimmte|[Gg]ewisse|[Ee]inzelne)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
@@ -54,10 +51,6 @@ const OPEN_WORDS = {
   same: [
     /(?<!\b(?:no|without|remove|avoid) )\b(duplicated? (?!code|logic)[a-z-]{3,20}s?|duplicates)\b/i,
     /(?<!\p{L})(dubletten?|duplikate?n?|doppelte[nrm]? \p{Lu}[\p{L}-]{2,30})/iu,
-  ],
-  instead: [
-    /\binstead of ((?:the |an? |our )?(?!(?:nothing|none|me|us|just|only|having|\w+ing)\b)[a-z][\w'-]{2,30}(?: [a-z][\w'-]{1,30}){0,2}?)(?=\s*(?:[,.;:(!?\n]|$|\b(?:when|if|because|so|since|where|while|in|on|at|for|and|or|then|too|from|with)\b))/i,
-    /(?<!\p{L})(?:statt|anstatt|anstelle) ((?:de[rsmn] |eine[rsm] )?\p{Lu}[\p{L}-]{2,30})/u,
   ],
 } as const satisfies Record<string, readonly RegExp[]>;
 
@@ -76,9 +69,7 @@ export function openWordsIn(request: string): ReadonlyMap<OpenWord, string> {
       const [all, said] = match ?? [];
       if (match === null || all === undefined || said === undefined) continue;
       const start = match.index + all.lastIndexOf(said);
-      // What something takes the place of is told aside, and yet meant.
-      const isAside = word !== 'instead' && isWithin({ start, end: start + said.length }, asides);
-      if (!isAside) return [[word, said] as const];
+      if (!isWithin({ start, end: start + said.length }, asides)) return [[word, said] as const];
     }
     return [];
   });
@@ -96,16 +87,18 @@ function sharpen(word: OpenWord, text: Omit<Extract<Entry, { type: 'ask_text' }>
     ...text,
     key: `sharpen.${word}`,
     type: 'ask_text',
-    when: word === 'better' ? (context) => isOpen(word)(context) && !isOfTypes(context.request) : isOpen(word),
+    // What looks wrong is asked for as it is and as it should be.
+    when:
+      word === 'better'
+        ? (context) => isOpen(word)(context) && context.kind !== 'ui' && !isOfTypes(context.request)
+        : isOpen(word),
   };
 }
 
 function isOpen(word: OpenWord): (context: BankContext) => boolean {
-  return ({ request, kind, change, isNew }) =>
+  return ({ request, kind, change }) =>
     change === null &&
     BUILDING.includes(kind) &&
-    // A new program takes the place of another’s.
-    !(word === 'instead' && isNew) &&
     // Who reports that anybody gets in wants that to end.
     !(word === 'theirs' && kind === 'security') &&
     openWordsIn(request).has(word);
@@ -261,16 +254,5 @@ export const SHARPENING: readonly Entry[] = [
       'The moment it is counted from and in whose time zone, what is shown or refused afterwards, and who may do it all the same.',
     why: 'The last minute is where people complain.',
     placeholder: 'Counted from …; after that: “…”',
-  }),
-  sharpen('instead', {
-    names: (context) => `What becomes of “${said('instead')(context)}”`,
-    dims: ['behaviour', 'compatibility'],
-    settles: ['instead'],
-    worth: 90,
-    code: true,
-    ask: (context) => `What becomes of “${said('instead')(context)}”: does it go for good, and who still needs it?`,
-    context: 'Who relies on it today, where the new way does not work, and what is already there in the old form.',
-    why: 'What is replaced is missed by somebody.',
-    placeholder: 'Goes / stays for …; what is there already …',
   }),
 ];

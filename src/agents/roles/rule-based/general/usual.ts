@@ -201,6 +201,7 @@ export const USUAL: readonly Entry[] = [
       !isNew &&
       kind !== 'migration' &&
       kind !== 'security' &&
+      kind !== 'bug' &&
       (kind === 'ui' || subjectAreas[0]?.visible !== false) &&
       !subjectAreas.some(({ id }) => id === 'site'),
     facts: ['framework'],

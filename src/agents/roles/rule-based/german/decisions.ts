@@ -95,21 +95,6 @@ ${EDGES}
 ${EDGES}
 > Wenn der neue Wert belegt ist, „…“
 > Wenn es zu spät ist, darf nur …
-# decide.show · Was gezeigt wird, und woher es kommt
-? Was genau wird gezeigt, woher kommen die Werte, und in welcher Form: ein Beispiel?
-?service Welche Felder genau, in welchen Antworten, und woher kommen die Werte: ein Beispiel?
-~ Jeder Wert mit Wortlaut, Einheit und Form; wer oder was ihn einträgt; sein Platz, und wer ihn sieht.
-~service Jedes mit Name und Typ; was zählt und was nicht; was es kostet, wo nach vielen gefragt wird.
-! Was gezeigt wird, muss erst irgendwo bekannt sein.
-> „…“, in … unter …; kommt aus …, eingetragen von …; zu sehen für …
-# edges.show · Sonderfälle
-? Was steht da, wenn ein Wert fehlt, sehr lang ist oder nicht zu haben ist?
-?command_line Was steht da, wenn ein Wert fehlt oder sehr lang ist, und was in einer Datei oder Pipe?
-?service Was steht da, wo es keinen gibt, er nicht zu haben oder dem Aufrufer verboten ist?
-${EDGES}
-> Wenn ein Wert fehlt, steht nichts / „…“ da
-> Wenn er länger als … ist, …
-> Wenn er nicht zu haben ist, …
 # decide.handIn · Was eingereicht wird, und wer entscheidet
 ? Wer darf was einreichen, wer entscheidet darüber, und wer sieht es bis dahin?
 ~ Woraus es besteht und was Pflicht ist; bis wann, und wie man erfährt, was daraus geworden ist.
@@ -143,27 +128,6 @@ ${EDGES}
 > Wenn es beendet wird, bleibt …
 > Wenn es beendet wird, steht da „…“
 > Was es begonnen hatte, …
-# decide.route · Was wohin geht
-? Welche davon gehen wohin, in welcher Form, und bleibt auch der frühere Weg?
-~ Nach Stufe, Art oder Name; dieselbe Form oder eine andere; wo man es einrichtet.
-! Was zwei Wege geht, ist leicht doppelt da oder gar nicht.
-> Ab … nach …, als …; der Rest und dieselben bleiben in …
-# edges.route · Sonderfälle
-? Was gilt, wenn ein Ort ausfällt, langsam oder zu ist: Bekommt es der andere trotzdem?
-${EDGES}
-> Wenn ein Ort ausfällt, … der andere …
-> Wenn einer langsam ist, …
-# decide.call · Was es bekommt
-? Welche Werte kann es haben, wer setzt es wo, und was gilt, wo keiner gesetzt ist?
-~ Länge und Zeichen, aus einer Liste oder frei; von wem; in welchen Listen und Ausgaben es steht.
-! Was alles bekommen kann, steht bald überall.
-> Eines von …, vergeben von … in …; steht in … statt …; ohne …, wie heute
-# edges.call · Sonderfälle
-? Was gilt, wenn ein Wert vergeben oder nicht erlaubt ist oder in Gebrauch entfernt wird?
-${EDGES}
-> Wenn zwei denselben haben, …
-> Wenn er leer oder länger als … ist, „…“
-> Wenn einer in Gebrauch entfernt wird, …
 # decide.paper · Was darauf steht
 ? Was steht darauf, von oben nach unten, in welcher Größe: ein echtes Beispiel?
 ~ Jeder Wert und woher er kommt; Logo, Unterschrift, Nummer; Papier, Datei oder beides; wer es haben darf.
@@ -229,16 +193,6 @@ ${EDGES}
 > Wenn eines in Gebrauch ist, bleibt es
 > Wenn es sich gerade ändert, …
 > Wenn es abbricht, …
-# decide.mark · Was die Markierung bewirkt
-? Wie viele höchstens, für wen gilt es, wo sieht man es, und wie nimmt man es zurück?
-~ Wer es woran setzen darf; was unter mehreren zuerst kommt; ob andere es sehen oder erfahren.
-! Ob es privat ist oder für alle, sind zwei verschiedene Dinge.
-> Bis zu 3, von … am Eigenen; alle sehen es, über …; zurück mit demselben Knopf
-# edges.mark · Sonderfälle
-? Was gilt, wenn das Markierte geändert, gelöscht oder verborgen wird oder es zu viele sind?
-${EDGES}
-> Wenn das Markierte gelöscht wird, …
-> Wenn es schon … sind, „…“ / weicht das älteste
 # decide.detect · Was als eines gilt
 ? Was gilt als eines: ein Beispiel, eines gerade noch nicht, und was folgt daraus?
 ~ Wo gesucht wird und wo nicht; ob es nur meldet oder etwas ändert; was man von jedem sieht.
@@ -273,17 +227,6 @@ ${EDGES}
 ${EDGES}
 > Was inzwischen hereinkommt, bleibt liegen / wird abgelehnt mit „…“
 > Was gerade lief, wird beendet
-# decide.status · Die Zustände, und wer sie setzt
-? Welche Zustände gibt es, wer setzt welchen woraus, und was folgt aus jedem?
-~ Der erste, der letzte, ob es ein Zurück gibt; was in jedem gezeigt, verschickt oder gesperrt wird.
-! Jede Liste, jeder Filter und jede Nachricht hängt daran.
-> offen → … durch …; von dort … oder zurück; bei „…“ erfährt es …
-# edges.status · Sonderfälle
-? Was gilt, wenn er aus Versehen, von zweien zugleich oder zu spät gesetzt wird?
-${EDGES}
-> Wenn er aus Versehen gesetzt wird, … binnen …
-> Wenn zwei ihn zugleich setzen, …
-> Wenn es zu spät ist, „…“
 # decide.grade · Die Skala, und wer bewertet
 ? Auf welcher Skala, von wem und bis wann, wer sieht es, und lässt es sich ändern?
 ~ Mit Worten daneben oder ohne; was aus mehreren gemacht wird; was man sieht, solange es keine gibt.
@@ -295,26 +238,6 @@ ${EDGES}
 > Wenn es noch keine gibt, steht da „…“
 > Wenn sie bestritten wird, …
 > Wenn sich … ändert, …
-# decide.visibleTo · Wer es sieht
-? Wer sieht es und wer nicht, wer entscheidet das, und was gilt für das, was schon da ist?
-~ In Listen, Suchen, Zahlen und Mails; ob man sieht, dass etwas verborgen ist.
-! Was einmal gesehen wurde, lässt sich nicht mehr verbergen.
-> Nur …; gewählt von …, wenn …; was schon da ist, bleibt …
-# edges.visibleTo · Sonderfälle
-? Was bekommt, wer über einen Link, eine Suche oder eine alte Mail kommt und nicht darf?
-${EDGES}
-> Wer über einen Link kommt, bekommt „…“ / als gäbe es das nicht
-> In Listen und Suchen …
-# decide.sendOut · Was verschickt wird, und wann
-? Was wird wem in welchem Moment geschickt, und mit welchen Worten: ein echtes Beispiel?
-~ Auf welchem Weg; was nicht darin stehen darf; ob man antworten oder es abstellen kann; wo man sieht, dass es hinausging.
-! Was verschickt ist, lässt sich nicht zurückholen.
-> An …, sobald …: „…“
-# edges.sendOut · Sonderfälle
-? Was gilt, wenn es nicht ankommt, doppelt hinausginge oder eine Adresse fehlt?
-${EDGES}
-> Wenn es nicht ankommt, noch einmal nach …
-> Wenn eine Adresse fehlt, …
 # decide.bulk · Mehrere auf einmal
 ? Wie wählt man sie aus, wie viele höchstens, und was gilt, wenn eines davon scheitert?
 ?command_line Wie gibt man mehrere an, wie heißt jedes, und was gilt, wenn eines davon scheitert?
@@ -336,33 +259,6 @@ ${EDGES}
 > Wenn keines gewählt ist, …
 > Wenn sich eines geändert hat, …
 > Wenn man eines nicht ändern darf, …
-# decide.atOnce · Wie viele gleichzeitig
-? Wie viele dürfen gleichzeitig laufen, worüber gezählt, und wo stellt man die Zahl ein?
-~ Für einen Aufruf, eine Instanz, einen Host oder alles; was gilt, wenn niemand sie einstellt.
-! Was zusammen gezählt wird, entscheidet, wo der Zähler lebt.
-> 4; je Instanz gezählt; Option …; ohne sie keine Grenze, wie heute
-# edges.atOnce · Sonderfälle
-? Was wird aus denen, die warten: Reihenfolge, Dauer, und wenn eines davon scheitert?
-${EDGES}
-> Das erste, das wartet, kommt zuerst
-> Wenn eines beim Warten abgebrochen wird, …
-> Wenn eines scheitert, … die anderen …
-# decide.limit · Die Grenze
-? Wie viele sind erlaubt, für wen und über welche Zeit gezählt, und wo steht die Zahl?
-?code Welche Zahl ist die Grenze, was zählt dazu, und wo stellt man sie ein?
-~ Je Person, Konto, Adresse oder Ding; wer ausgenommen ist; ob Gelöschtes wieder zählt.
-~code Zeichen, Zeilen, Einträge oder Bytes; je Stück oder zusammen; woran man sieht, dass etwas fehlt.
-! Dieselbe Zahl, anders gezählt, ist eine andere Regel.
-> 5 je Benutzer in 60 Sekunden; eingestellt in …; Administratoren sind ausgenommen
->code 100, gezählt …; eingestellt mit …, sonst 100
-# edges.limit · Sonderfälle
-? Was bekommt, wer die Grenze erreicht hat, und wann geht es weiter?
-?code Was geschieht an der Grenze: ein Fehler, ein kürzeres Ergebnis, oder wartet es?
-${EDGES}
-> Wer die Grenze erreicht hat, bekommt „…“
-> Weiter geht es nach …, was man an … sieht
->code Wenn die Grenze erreicht ist, …
->code Genau an der Grenze …
 # decide.collapse · Was zusammengenommen wird
 ? Wann sind zwei gleich, wie lange wird gesammelt, und wann kommt das eine Ergebnis?
 ~ Alle Felder oder einige; am Ende einer Zeit, mit dem nächsten anderen oder nach so vielen.
@@ -439,22 +335,6 @@ ${EDGES}
 > Wenn nur die erste Seite … hat, …
 > Wenn nur die zweite Seite … hat, …
 > Wenn beide gleich sind, …
-# decide.leaveOut · Was wegbleibt, und was bleibt
-? Was bleibt weg und was bleibt: die Regel, mit je einem Beispiel und einem an der Grenze?
-~ Was womit verglichen wird (gleich, beginnt mit, Muster), welche Regel gilt, wenn zwei passen, und was ohne Regel gilt.
-! Das Beispiel an der Grenze würden zwei Leute verschieden bauen.
-> Bleibt weg: …
-> Bleibt: …
-> Genau an der Grenze (…): …
-# edges.leaveOut · Sonderfälle
-? Was gilt, wenn nichts übrig bleibt, eine Regel auf nichts passt oder falsch ist?
-?screens Was sieht man, wenn nichts übrig bleibt, und wie sieht man mit Absicht, was weg ist?
-${EDGES}
-> Wenn nichts übrig bleibt, …
-> Wenn eine Regel auf nichts passt, …
-> Wenn eine Regel falsch ist, „…“
->screens Wenn nichts übrig bleibt, steht da „…“
->screens Um zu sehen, was weg ist, …
 # decide.goOn · Was gemerkt wird
 ? Was genau wird gemerkt, wo und wie lange, und wie vergisst man es mit Absicht?
 ~ Für eine Person, ein Gerät oder ein Projekt; was nicht gemerkt wird; was man sieht, wenn es weitergeht.
@@ -477,21 +357,6 @@ ${EDGES}
 > Wenn die andere Seite voll ist, …
 > Wenn sie nicht zustimmt, …
 > Zurück geht es mit …
-# decide.check · Was abgelehnt wird, und was durchgeht
-? Was wird abgelehnt und was geht durch: je ein Beispiel, und eines gerade noch dazwischen?
-~ Wann geprüft wird, ob nur gewarnt wird, und wer trotzdem weitermachen darf.
-! Eine Prüfung, die Richtiges ablehnt, wird abgeschaltet.
-> Abgelehnt: …
-> Geht durch: …
-> Gerade noch: …
-# edges.check · Sonderfälle
-? Was bekommt man bei einer Ablehnung: mit welchen Worten, und geht der Rest weiter?
-?screens Was liest man bei einer Ablehnung, wo, und was gilt für das, was schon da ist?
-${EDGES}
-> Wenn es abgelehnt wird, steht „…“ auf …
-> Der Rest geht weiter / hört auf
->screens Wenn es abgelehnt wird, steht „…“ neben …
->screens Was schon da ist, bleibt / …
 # decide.reckon · Wie gerechnet wird
 ? Wie wird gerechnet: woraus, in welcher Einheit, wie gerundet, und was zählt nicht?
 ~ Die Regel mit einem durchgerechneten Beispiel; wann neu gerechnet wird.
@@ -513,57 +378,4 @@ ${EDGES}
 ${EDGES}
 > Was vorher geschah, steht da als …
 > Wenn das Festhalten scheitert, geht es weiter / wird es abgelehnt
-# decide.several · Mehrere statt einem
-? Wie viele darf es geben, wer fügt sie hinzu und entfernt sie, und welches gilt zuerst?
-~ Was sie unterscheidet, was jedes davon darf, und was man sieht, wenn es nur eines gibt.
-! Wo heute „das“ steht, muss dann stehen, welches.
-> Bis zu 10; … fügt hinzu und entfernt; das erste steht vorn und bleibt
-# edges.several · Sonderfälle
-? Was wird aus dem einen, das schon da ist, und aus einem, das in Gebrauch gelöscht wird?
-${EDGES}
-> Das eine, das da ist, wird das erste
-> Wenn eines in Gebrauch gelöscht wird, …
-# decide.tell · Was es auslöst
-? Was genau löst es aus, wann wird das geprüft, und wie oft kommt es?
-~ Die Zahl oder der Zustand; einmal oder jedes Mal; der Wortlaut, wo er steht, und wie man es abstellt.
-! Eine Warnung, die zu oft kommt, liest niemand.
-> Einmal am Anfang, wenn …: „…“, auf …; abgestellt mit …
-# edges.tell · Sonderfälle
-? Was gilt, wenn sich der Zustand nicht feststellen lässt oder unterwegs ändert?
-?screens Was gilt, wenn man es übergeht, wie verschwindet es, und wann kommt es wieder?
-${EDGES}
-> Wenn er sich nicht feststellen lässt, keine Warnung / „…“
-> Wenn er sich ändert, …
->screens Wenn man es übergeht, …
->screens Es verschwindet, wenn …
-# decide.perOne · Wo es eingestellt wird
-? Wo und von wem wird es eingestellt, welche Werte gibt es, und welcher gilt ohne Angabe?
-~ Was gilt, wenn es an zwei Stellen eingestellt ist; ab wann eine Änderung gilt.
-! Was ohne Angabe gilt, bekommen die meisten.
-> In …, von …: eines von …; ohne Angabe …, wie heute
-# edges.perOne · Sonderfälle
-? Was gilt, wenn ein Wert falsch ist oder etwas nennt, das es nicht (mehr) gibt?
-${EDGES}
-> Wenn ein Wert falsch ist, „…“
-> Wenn er etwas nennt, das es nicht gibt, …
-# decide.setOff · Was es auslöst
-? Was genau löst es aus, ab wann gezählt, und wer kann es verhindern oder zurücknehmen?
-?code Bei welchem Ereignis oder Wert genau, und was wird aus dem, was dann gerade läuft?
-~ Das Ereignis oder der Zeitpunkt, was man davon sieht, und was gilt, wenn es zweimal geschieht.
-~command_line Was womit verglichen wird, Toleranzen, und ob man sie einstellen kann.
-~library Was womit verglichen wird, und ob ein Aufrufer es einstellen kann.
-! Was ungefragt geschieht, überrascht am meisten.
-> Wenn …, gezählt ab …; … erfährt es; zurückgenommen mit …
->code Wenn … mehr als … ist; genau bei … nicht
-# edges.setOff · Sonderfälle
-? Was gilt, wenn es zweimal geschieht, nie, oder während jemand daran arbeitet?
-?code Was gilt, wenn es bei mehreren zugleich geschieht oder sich nicht feststellen lässt?
-${EDGES}
->command_line Wenn es bei mehreren zugleich geschieht, …
->command_line Wenn es sich nicht feststellen lässt, „…“
->library Wenn es bei mehreren zugleich geschieht, …
->library Wenn es sich nicht feststellen lässt, …
-> Wenn es zweimal geschieht, …
-> Wenn es nie geschieht, …
-> Wenn jemand daran arbeitet, …
 `);

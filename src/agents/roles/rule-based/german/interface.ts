@@ -1,26 +1,8 @@
-import { opt } from '../entries/entry';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 
 /** Forms, themes, caches and the place of a change in German. */
 export const GERMAN_INTERFACE: TextsByKey = {
-  'evidence.place': {
-    names: 'Ort der Änderung',
-    ask: ({ code }) => `Gefunden ist \`${code[0]?.path ?? ''}\`: erweitern oder daneben bauen?`,
-    why: 'Wo die Änderung hinkommt, entscheidet, was vorhandene Aufrufer von ihr merken.',
-    options: ({ code }) => {
-      const path = `\`${code[0]?.path ?? ''}\``;
-      return [
-        opt(
-          `${path} erweitern`,
-          `Die Änderung muss ${path} erweitern, mit gleichem Verhalten für vorhandene Aufrufer ohne deren Zutun.`,
-        ),
-        opt('Ein neues Modul daneben', `Die Änderung muss ein eigenes Modul sein, bei unverändertem ${path}.`),
-        opt('Es ersetzen', `Die Änderung muss ${path} ersetzen und dessen Aufrufer umziehen.`),
-        opt('Es hat nichts damit zu tun', `Die Änderung muss ${path} lassen, wie es ist.`),
-      ];
-    },
-  },
   ...sheet(`
 # form.fields · Felder und was Pflicht ist
 ? Welche Felder hat es, welche sind Pflicht, und was ist in jedem gültig?

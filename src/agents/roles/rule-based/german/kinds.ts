@@ -1,6 +1,7 @@
 import type { BankContext } from '../entries/entry';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
+import { SAYS_TODAY } from '../kinds/performance';
 
 /** The questions on faults, on speed and on what is seen, in German. */
 const SHEET: TextsByKey = sheet(`
@@ -111,12 +112,14 @@ const MEMORY = /speicher|\bram\b/iu;
 /** The sheets of the kinds of change in German. */
 export const GERMAN_KINDS: TextsByKey = {
   ...SHEET,
-  ...askedBy('performance.target', ({ said }, usual) =>
+  ...askedBy('performance.target', ({ said, request }, usual) =>
     ROOM.test(said)
       ? 'Wie groß ist es heute, und welche Größe wäre gut genug?'
       : MEMORY.test(said)
         ? 'Wie viel Speicher darf es brauchen, und bei welcher Eingabe wird das gemessen?'
-        : usual,
+        : SAYS_TODAY.test(request)
+          ? 'Welche Zahl wäre gut genug, auf welchem Rechner und bei welcher Eingabe?'
+          : usual,
   ),
 };
 

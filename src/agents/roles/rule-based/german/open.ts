@@ -121,7 +121,7 @@ const ODD: Readonly<Record<Odd, string>> = {
   replies: 'Welche Anfragen werden abgelehnt oder bleiben leer, und wie lautet die Antwort darauf?',
   chat: 'Was sagt er, wenn er nicht versteht, man nicht darf oder niemand antwortet?',
   shown: 'Was sieht man, wenn ein Wert fehlt, sehr lang ist oder sich nicht laden lässt?',
-  done: 'Was, wenn man es zweimal tut, es nicht darf oder es scheitert: Was sieht man dann?',
+  done: 'Welche Fälle neben dem einfachen zählen hier, und was sieht man in jedem?',
   new: 'Was sieht man, wenn noch nichts da ist oder etwas scheitert?',
   anything: 'Was kann fehlen, falsch oder ungewöhnlich sein, und was geschieht dann?',
   file: 'Was gilt, wenn die Datei fehlt, nicht lesbar ist oder nicht enthält, was gesucht wird?',
@@ -133,7 +133,7 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   file: 'Wenn die Datei fehlt, „…“\nWenn sie nicht lesbar ist, „…“\nWenn … nicht darin steht, …',
   stop: 'Wenn es nie eintritt, …\nWenn es sofort eintritt, …',
   named: 'Die nicht Genannten …\nWenn einer zweimal genannt ist, …',
-  done: 'Wenn man es ein zweites Mal tut, …\nWenn man es nicht darf, „…“\nWenn es scheitert, …',
+  done: 'Wenn noch nichts da ist, …\nWenn man es nicht darf, „…“\nWenn es scheitert, …',
   calls: 'Wenn …, dann …\nWenn …, ein Fehler: …',
   typed: 'Wenn …, dann …\nWenn …, „…“ und Exit-Code …',
   replies: 'Nicht vorhanden: …\nNicht erlaubt: …\nEin Wert fehlt oder ist falsch: …',
@@ -235,11 +235,11 @@ export const GERMAN_OPEN: TextsByKey = {
         ? 'Wo genau sieht man es, und mit welchen Worten: ein Beispiel, wie es dastehen wird?'
         : context.isNew
           ? 'Welche Seiten gibt es, was steht auf jeder, und was kann man dort tun?'
-          : 'Was sieht und tut man Schritt für Schritt, und auf welcher Seite?',
+          : 'Wer tut was, Schritt für Schritt, und was sieht man davon?',
     context: ({ isNew }) =>
       isNew
         ? 'Die erste; Listen und Formulare mit ihren Feldern in Reihenfolge; was auf einen Klick folgt; wer was sieht.'
-        : 'Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.',
+        : 'Vom Auslöser bis zum Ergebnis, auf einer Seite, in einer Mail oder in einer Antwort: Namen, wie sie dastehen werden, und was ohne Zutun gilt.',
     why: 'Der Hauptweg wird zuerst gebaut und getestet.',
     placeholder: (context) =>
       onlyShows(context)
@@ -249,6 +249,12 @@ export const GERMAN_OPEN: TextsByKey = {
           : '1. …  2. …  3. …',
   },
   ...sheet(`
+# open.today · Heute und stattdessen
+? Was geschieht heute, und was soll stattdessen geschehen: ein echtes Beispiel?
+~ Ein Fall von Anfang bis Ende: was jemand tut oder aufruft, was heute dabei herauskommt, und was es soll.
+! Ein Vorher und ein Nachher sagen mehr als eine Seite Wünsche.
+> Heute: …
+> Stattdessen: …
 # open.goal · Wer es braucht und wofür
 ? Wer braucht es, und wofür? Ein echtes Beispiel von Anfang bis Ende.
 ~ Wer es ist, was er heute vor sich hat, und was er danach bekommt, das er jetzt nicht bekommt.

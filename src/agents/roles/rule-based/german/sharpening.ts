@@ -22,13 +22,6 @@ export const GERMAN_SHARPENING: TextsByKey = {
     why: 'Über die letzte Minute beschweren sich die Leute.',
     placeholder: 'Gezählt ab …; danach: „…“',
   },
-  'sharpen.instead': {
-    names: (context) => `Was aus „${said('instead')(context)}“ wird`,
-    ask: (context) => `Was wird aus „${said('instead')(context)}“: Fällt es ganz weg, und wer braucht es noch?`,
-    context: 'Wer sich heute darauf verlässt, wo der neue Weg nicht geht, und was in der alten Form schon da ist.',
-    why: 'Was ersetzt wird, vermisst jemand.',
-    placeholder: 'Fällt weg / bleibt für …; was schon da ist …',
-  },
   'sharpen.threshold': {
     names: (context) => `Was „${said('threshold')(context)}“ heißt`,
     ask: (context) => `„${said('threshold')(context)}“: Welche Zahl ist das, und wer kann sie einstellen?`,

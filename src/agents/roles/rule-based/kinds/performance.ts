@@ -4,7 +4,11 @@ import type { KindProfile } from './profile';
 
 /** Words for what takes too much room, and for what takes too long. */
 const MEMORY = /\b(?:memory|ram|heap|[gm]i?b|footprint|leak\w*|speicher\w*|arbeitsspeicher)\b/i;
-const TIME = /\b(?:slow\w*|fast\w*|speed\w*|latency|seconds?|minutes?|ms|time|langsam\w*|schnell\w*|dauer\w*)\b/i;
+const TIME =
+  /\b(?:slow\w*|fast\w*|speed\w*|latency|cpu|seconds?|minutes?|\d+ ?(?:m?s|min)|takes|time|langsam\w*|schnell\w*|dauer\w*|sekunden?|minuten?)\b/i;
+/** Where it is said how long it takes today, only the target is left to ask. */
+export const SAYS_TODAY =
+  /\b(?:takes?|costs?|needs?|braucht|dauert|kostet)\b[^.!?\n]{0,40}?(?:\d+(?:[.,]\d+)? ?(?:ms|s|sec\w*|sek\w*|min\w*|hours?|stunden?)\b|\b(?:an?|one|two|half an?|eine?|zwei) (?:second|minute|hour|sekunde|minute|stunde)n?s?\b)/i;
 
 function isOfMemory({ said }: BankContext): boolean {
   return MEMORY.test(said) && !TIME.test(said);
@@ -27,7 +31,9 @@ export const PERFORMANCE: KindProfile = {
       ask: (context) =>
         isOfMemory(context)
           ? 'How much memory may it take, and on which input is that measured?'
-          : 'How long does it take today, and which number would be good enough?',
+          : SAYS_TODAY.test(context.request)
+            ? 'Which number would be good enough, on which machine and input?'
+            : 'How long does it take today, and which number would be good enough?',
       context:
         'Time or memory today, measured how and where, and the target at which the work is done; average or slowest.',
       why: 'Without a target the work has no end.',
@@ -74,7 +80,7 @@ export const PERFORMANCE: KindProfile = {
     {
       key: 'performance.tradeoff',
       names: 'What it may cost',
-      dims: ['risks'],
+      dims: ['compatibility', 'risks'],
       settles: ['tradeoff', 'risk', 'environments'],
       worth: 76,
       type: 'ask_text',

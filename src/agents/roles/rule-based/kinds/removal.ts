@@ -11,6 +11,13 @@ const LEAVES =
 const OF_CODE =
   /\b(?:repositor(?:y|ies)|implementations?|modules?|class(?:es)?|helpers?|profiles?|wrappers?|adapters?|mixins?|packages?|dependenc(?:y|ies)|polyfills?|shims?|(?:dead|unused) code|hilfsfunktion\w*|klassen?|module?|abhängigkeit\w*)\b/i;
 
+/** What is marked as going, and does not go yet. */
+const DEPRECATES = /^\W{0,3}(?:please )?deprecat/i;
+
+/** A library that the program itself uses: whoever uses the program sees nothing of it. */
+const LIBRARY =
+  /\b(?:jquery|lodash|underscore|moment(?:\.?js)?|axios|bluebird|bootstrap|request|enzyme|once_cell|lazy_static|left-?pad)\b/i;
+
 /** What is only shown: nobody calls it, and nobody has it in a script. */
 const IS_SHOWN =
   /\b(?:spinners?|animations?|banners?|badges?|logos?|icons?|splash screens?|pop-?ups?|tool-?tips?|toasts?|greetings?|ascii art|progress bars?|emojis?|colou?rs?)\b/i;
@@ -30,6 +37,7 @@ export const REMOVAL: KindProfile = {
       worth: 95,
       type: 'ask_text',
       code: true,
+      when: ({ request }) => !DEPRECATES.test(request),
       ask: 'What exactly goes, and what beside it must stay?',
       context:
         'Code, options, settings, stored fields, texts, translations; each by its name, with the reason where something stays.',
@@ -43,7 +51,11 @@ export const REMOVAL: KindProfile = {
       settles: ['ending', 'existing_use', 'public_api', 'rollout'],
       worth: 92,
       // Whoever calls a service, or uses a screen, sees nothing of how it is built.
-      when: ({ request, project }) => !IS_SHOWN.test(request) && (!OF_CODE.test(request) || project === 'library'),
+      when: ({ request, project }) =>
+        !IS_SHOWN.test(request) &&
+        !DEPRECATES.test(request) &&
+        !LIBRARY.test(request) &&
+        (!OF_CODE.test(request) || project === 'library'),
       type: 'ask_text',
       ask: byProject({
         library: 'What happens to code that still uses it, and in which version?',
@@ -77,6 +89,7 @@ export const REMOVAL: KindProfile = {
       settles: ['acceptance', 'existing_tests'],
       worth: 80,
       type: 'pick_many',
+      when: ({ request }) => !DEPRECATES.test(request),
       ask: 'What shows that it is gone, and that nothing else broke?',
       context: (context) => {
         const found = foundBeside(context);

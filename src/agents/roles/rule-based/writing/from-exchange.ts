@@ -258,11 +258,14 @@ class ExchangeLines {
    */
   private content(text: string): string[] {
     const { asides } = this.exchange;
-    if (asides !== undefined) return withoutParts(text, asides);
     const asksWhatItIsAbout = asksForNonGoals(this.question, this.dimension) || asksForBothSides(this.question);
-    return whatWordsDo(text, { alone: false, asksWhatItIsAbout, isTopic: () => false })
-      .filter(isContent)
-      .flatMap((part) => (this.prepared === null ? [part.text] : withoutObjections(part.text)));
+    const told =
+      asides === undefined
+        ? whatWordsDo(text, { alone: false, asksWhatItIsAbout, isTopic: () => false })
+            .filter(isContent)
+            .map((part) => part.text)
+        : withoutParts(text, asides);
+    return this.prepared === null ? told : told.flatMap((part) => withoutObjections(part));
   }
 
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {

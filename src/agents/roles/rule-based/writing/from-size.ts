@@ -82,16 +82,21 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
 const COMPLAINS =
   /\b(?:slow\w*|forever|ages|too (?:long|many|much|often|small|large|big)|never|fails?|broken|wrong|awful|terrible|ugly|by accident|annoy\w*|keeps? \w+ing|(?:does|do|is|can)n['’]t|cannot|crash\w*|hangs?|without asking|useless)\b|langsam|furchtbar|schrecklich|falsch|kaputt|bricht|stürzt|hängt|aus Versehen|nervt/iu;
 
+/** How something looks or is, that shall not. */
+const TOO_MUCH =
+  /\b(?:looks?|feels?|seems?|is|are) (?:\w+ )?(?:cramped|bad|odd|weird|ugly|off|dated|cluttered|noisy|confusing|unreadable)\b|\b(?:block|burn|cost|take)s?\b|(?:sieht|sehen|wirkt) [^.!?]{0,30}aus\b/i;
+
 /** Whether a request only tells what is wrong today: of a fault all that orders nothing does. What it is for is no complaint. */
 function complains(wish: string, kind: ChangeKind): boolean {
   if (ORDERS.test(wish)) return false;
   const shape = shapeOf(wish);
-  return kind === 'bug' ? shape !== 'wish' : shape === 'report' && COMPLAINS.test(withoutPurposes(wish));
+  if (kind === 'bug' || kind === 'performance') return shape !== 'wish';
+  return shape === 'report' && (COMPLAINS.test(withoutPurposes(wish)) || TOO_MUCH.test(wish));
 }
 
 /** Words that say what to do, and do not only tell what goes wrong. */
 const ORDERS =
-  /^(?:please |bitte )?(?:fix|correct|repair|change|make|set|stop|handle|behebe|korrigiere|ändere|repariere)\b/iu;
+  /^(?:please |bitte )?(?:fix|correct|make|repair|change|make|set|stop|handle|behebe|korrigiere|ändere|repariere)\b/iu;
 
 /** A longer request says more than one thing. */
 const LONGEST_WISH = 400;

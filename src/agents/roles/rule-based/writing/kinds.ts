@@ -41,8 +41,9 @@ const STORY = /^as an? \S+/i;
 
 /** Questions about how things are, not about how they shall be. */
 const AS_IT_IS =
-  /\b(?:today|at the moment|currently|so far|observed?|reproduced|makes? (?:it crash|memory grow)|is slow|time go|do they fail|happens at the same time|goes? wrong|gone wrong|does it happen|is affected|since when|annoying|is it slow|damage|heute|derzeit|bisher|zu sehen|seit wann|nachstellen|ist (?:es )?langsam)\b/i;
-const WISHED = /\b(?:should|must|shall|may|will|want|need|soll(?:en)?|muss|müssen|darf|dürfen|wird|werden)\b/i;
+  /\b(?:today|at the moment|currently|so far|observed?|reproduced|makes? (?:it crash|memory grow)|is slow|time go|do they fail|happens at the same time|goes? wrong|gone wrong|does it happen|is affected|looks wrong|sieht falsch aus|since when|annoying|is it slow|damage|heute|derzeit|bisher|zu sehen|seit wann|nachstellen|ist (?:es )?langsam)\b/i;
+const WISHED =
+  /\b(?:should|would|must|shall|may|will|want|need|wäre|soll(?:en)?|muss|müssen|darf|dürfen|wird|werden)\b/i;
 
 /** A question that asks in one for what belongs to the change as well, and for what does not. */
 const ASKS_FOR_BOTH =
@@ -102,8 +103,13 @@ function saysWhatHappens(words: string): boolean {
 const LEFT_OUT =
   /^(?:(?:and|but|und|aber) )?(?:no|not|without|out of scope|never|nicht|keine?[nrms]?|ohne|nie)(?![\p{L}])/iu;
 
+/** How it is today, told before or beside how it shall be. */
+const TODAY = /^(?:today|currently|right now|at the moment|heute|derzeit|zurzeit|bisher|im moment)(?!\p{L})/iu;
+const SHALL_BE = /\b(?:should|shall|must|instead|soll\w*|muss|stattdessen)\b/iu;
+
 /** The kind of a piece of free text, which may say by its own words what it is. */
 export function kindOfWords(words: string, kind: StatementKind, dimension: Dimension): StatementKind {
+  if (TODAY.test(words) && !SHALL_BE.test(words) && !SAID_OF_PEOPLE.has(dimension)) return 'fact';
   if (kind === 'goal' && STORY.test(words)) return 'story';
   if (staysOut(words)) return 'non_goal';
   if (kind === 'quality' && saysWhatHappens(words)) return 'requirement';

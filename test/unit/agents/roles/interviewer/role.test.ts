@@ -28,9 +28,9 @@ describe('the offline interviewer', () => {
   });
 
   it('makes a vague answer concrete once', () => {
-    const vague = written('What should the export be like?', 'It depends on the customer');
+    const vague = written('What should the export be like?', 'As robust as anything else');
     const sharper = asked(interviewerInput(request, { exchanges: [vague] }));
-    expect(sharper.about).toBe('follow.condition');
+    expect(sharper.about).toBe('follow.failure');
     const next = asked(
       interviewerInput(request, { exchanges: [vague, exchange(sharper, { nonAnswer: 'you_decide' }, { id: 'Q2' })] }),
     );

@@ -32,7 +32,7 @@ describe('a built question', () => {
           kind: 'code',
           hash: '',
           excerpt: '',
-          shows: '',
+          shows: 'Defines `exportOrders`',
           why: '',
           score: 0.8,
         },

@@ -76,7 +76,7 @@ describe('what is written when an option is chosen', () => {
     const shows = '`mergeAddresses`';
     const code = [piece('E1', 'src/addresses.ts', 1, 'export function mergeAddresses() {}', { score: 0.9, shows })];
     const asked = contexts.flatMap((one) => {
-      const context = { ...one, code, request: 'Merge addresses' };
+      const context = { ...one, code, request: 'Please add a function mergeAddresses' };
       return evidenceEntries(context).map((entry) => optionsOf(entry, context));
     });
     expect(asked.flat().length).toBeGreaterThan(0);

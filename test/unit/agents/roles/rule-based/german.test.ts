@@ -193,10 +193,12 @@ describe('a request in German', () => {
 
   it('is asked in German what it is about', () => {
     const request = 'Die Aufträge sind komisch';
-    const question = readingQuestion({ ...interviewerInput(request), ...groundFor(request) });
-    expect(question?.config['question']).toBe('Was für eine Änderung ist das?');
+    const doubted = ['bug'];
+    const question = readingQuestion({ ...interviewerInput(request), ...groundFor(request), doubted });
+    expect(question?.config['question']).toBe('Worum geht es dann?');
     const labels = optionsOf(question ?? { config: {} }).map(({ label }) => label);
-    expect(labels).toContain('Etwas funktioniert nicht, wie es soll');
+    expect(labels).toContain('Etwas Neues oder eine weitere Möglichkeit');
+    expect(labels).not.toContain('Etwas funktioniert nicht, wie es soll');
     expect(labels.at(-1)).toBe('Nichts davon');
   });
 

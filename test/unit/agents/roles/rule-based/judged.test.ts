@@ -207,11 +207,10 @@ describe('words that only name a thing of the project', () => {
   it('say nothing of what is done: a keeper of bookmarks, a command called status', () => {
     const cards = 'Show bookmarks as cards with preview images';
     expect(keys(cards, { project: 'web_app', code: code('bookmarks/views.py') })).toContain('decide.layOut');
-    const status = 'status should be one line';
-    expect(keys(status, { project: 'command_line' })).toContain('decide.status');
-    expect(keys(status, { project: 'command_line', code: code('src/commands/status.ts') })).not.toContain(
-      'decide.status',
-    );
+    const compare = 'The compare command should print one line';
+    expect(keys(compare, { project: 'command_line' })).toContain('decide.compare');
+    const own = { project: 'command_line' as const, code: code('src/commands/compare.ts') };
+    expect(keys(compare, own)).not.toContain('decide.compare');
   });
 
   it('do say it where they are the verb', () => {
@@ -220,28 +219,28 @@ describe('words that only name a thing of the project', () => {
 });
 
 describe('a rule that an answer has denied', () => {
-  const request = 'Check that links are alive';
+  const request = 'Compare two runs';
 
   it('is told by the answer, and not asked about further in the interview', () => {
     const before = interviewerInput(request);
     const of = (given: Partial<typeof before>) =>
       agendaOf({ ...before, ...given, facts: [fact('project', 'web_app')] }).here.map(({ entry }) => entry.key);
     const answer = {
-      ...written('What exactly is refused?', 'Nothing is refused, it only marks'),
-      about: 'decide.check',
+      ...written('What is compared with what?', 'Nothing is compared, it only marks'),
+      about: 'decide.compare',
     };
-    expect(of({})).toContain('edges.check');
-    expect(of({ exchanges: [answer] })).not.toContain('edges.check');
-    const other = { ...written('What exactly is refused?', 'Links that give 404'), about: 'decide.check' };
-    expect(of({ exchanges: [other] })).toContain('edges.check');
+    expect(of({})).toContain('edges.compare');
+    expect(of({ exchanges: [answer] })).not.toContain('edges.compare');
+    const other = { ...written('What is compared with what?', 'Links that give 404'), about: 'decide.compare' };
+    expect(of({ exchanges: [other] })).toContain('edges.compare');
   });
 
   it('is asked about no further, and open questions take its place', () => {
     const before = contextOf(request, { project: 'web_app' });
     const asked = (denied: string[]) => planQuestions({ ...before, denied }, 12).map(({ entry }) => entry.key);
-    expect(asked([])).toContain('edges.check');
-    expect(asked(['decide.check'])).not.toContain('edges.check');
-    expect(asked(['decide.check'])).toContain('open.odd');
+    expect(asked([])).toContain('edges.compare');
+    expect(asked(['decide.compare'])).not.toContain('edges.compare');
+    expect(asked(['decide.compare'])).toContain('open.odd');
   });
 });
 
@@ -349,12 +348,12 @@ describe('cases of a test', () => {
     expect(casesIn([written('What else?', 'Same rule for the others maybe, but not now')])).toEqual([]);
   });
 
-  it('are not asked about where one thing was said, and the example that was written is one of them', () => {
+  it('are not offered where nothing else was said, and the example that was written is one of them', () => {
     const entry = entryOf('open.proof');
     const context = contextOf('Change the frobnicator', { facts: [fact('test_runner', 'vitest')] });
     const one = { ...context, cases: ['Nothing fits: an error'] };
-    expect(entry?.isStillDue?.(one)).toBe(false);
-    expect(entry?.isStillDue?.({ ...one, written: 'frob(1) // 2' })).toBe(true);
+    expect(entry?.isStillDue?.(one)).toBe(true);
+    expect(entry?.offers?.options({ ...one, cases: [], written: 'frob(1) // 2' })).toEqual([]);
     const options = entry?.offers?.options({ ...one, written: 'frob(1) // 2' }) ?? [];
     expect(options).toHaveLength(2);
   });

@@ -64,10 +64,10 @@ describe('open questions', () => {
   });
 
   it.each([
-    ['Guests should be able to cancel themselves', 'web_app', 'done twice'],
-    ['Zimmer sperren können', 'web_app', 'zweimal tut'],
+    ['Guests should be able to cancel themselves', 'web_app', 'what does one see in each'],
+    ['Zimmer sperren können', 'web_app', 'was sieht man in jedem'],
     ['Show that only a few are left', 'web_app', 'missing, very long'],
-    ['The order should be in the URL', 'web_app', 'done twice'],
+    ['The order should be in the URL', 'web_app', 'what does one see in each'],
     ['A web app with accounts for our choir', null, 'nothing yet'],
   ])('ask for the odd cases of what people do, see or begin with: %s', (request, project, words) => {
     const context = contextOf(request, project);

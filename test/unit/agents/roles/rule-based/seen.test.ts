@@ -60,29 +60,6 @@ describe('what a question of the bank cites', () => {
 });
 
 describe('what was found instead of asked', () => {
-  const redo = {
-    evidence: [
-      piece('E1', 'middleware/request_size.go', 1, 'func RequestSize(bytes int64) {}', {
-        shows: 'Defines `RequestSize`',
-        score: 0.64,
-      }),
-    ],
-  };
-
-  it('bears the name of what is asked for: that comes first', () => {
-    const background = groundFor('Add a middleware that limits the size of request bodies', redo);
-    const [first] = planQuestions(bankContext(background), 12);
-    expect(first?.entry.key).toBe('evidence.place');
-    expect(first?.entry.ask).toBe(
-      'I found `RequestSize` in `middleware/request_size.go`: extend it, or build beside it?',
-    );
-  });
-
-  it('with another name stays one question among others', () => {
-    const background = groundFor('Add a middleware that writes a log', redo);
-    expect(planQuestions(bankContext(background), 12)[0]?.entry.key).not.toBe('evidence.place');
-  });
-
   it('facts that the change depends on are assumed in the draft, and nobody is asked whether they hold', () => {
     const facts: Fact[] = [
       { kind: 'database', value: 'MySQL', text: 'The database is MySQL', evidence: ['E1'], confirm: true },

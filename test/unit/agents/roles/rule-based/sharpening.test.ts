@@ -24,9 +24,6 @@ describe('words of a request that leave open what is to be built', () => {
     ['Bestellungen ohne Konto ansehen', { theirs: 'ohne Konto' }],
     ['Cancel a reservation up to 48 hours before arrival', { limit: 'up to 48 hours before arrival' }],
     ['Stornieren bis 48 Stunden vor der Anreise', { limit: 'bis 48 Stunden vor der Anreise' }],
-    ['infinite scrolling instead of the More button (with a fallback)', { instead: 'the More button' }],
-    ['return a cursor instead of an offset and keep the size', { instead: 'an offset' }],
-    ['Ordner nach Ort statt Datum', { instead: 'Datum' }],
     ['alte Nachrichten automatisch löschen', { automatic: 'automatisch' }],
     [
       'Bestimmte Pakete auslassen, wenn zu viele Fehler kommen',

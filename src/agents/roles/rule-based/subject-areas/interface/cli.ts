@@ -256,6 +256,8 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         when: (context) =>
           isTyped(context) &&
           /\b(?:delet|remov|overwrit|renam|mov(?:e|es|ing)\b|replac|clean|purg|reset)\w*/i.test(context.request),
+        known:
+          /\b(?:never|not|n['’]t) overwrit\w*|--(?:apply|dry-?run|force|yes)\b|\b(?:preview|dry run|trial run|only shows? what)\b/i,
         ask: 'If it changes or deletes something, what protects against a slip?',
         why: 'A command line has no undo button.',
         options: choices(`

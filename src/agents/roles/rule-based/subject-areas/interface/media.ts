@@ -70,6 +70,11 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         worth: 74,
         type: 'pick_many',
         known: /\b(?:pdf\/u?a|zugferd|factur-x)\b/i,
+        // Nobody archives a recipe.
+        when: ({ request }) =>
+          /\b(?:invoices?|receipts?|bills?|contracts?|certificates?|official|legal|archiv\w*|rechnung\w*|beleg\w*|vertr\w+|bescheinigung\w*|urkunde\w*)\b/i.test(
+            request,
+          ),
         ask: 'Which formal requirements must the document meet?',
         why: 'Archive and accessibility rules cannot be added to a finished PDF.',
         options: choices(`

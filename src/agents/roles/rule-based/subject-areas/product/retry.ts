@@ -21,10 +21,10 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'retry',
     subject: 'the retries',
     recognise: [
-      /\b(retr(y|ies|ied|ying)|back-?off|circuit breakers?|reconnect\w*)\b/i,
+      /\b((?<!\b(?:instead of|before|without|after|no|not|stop|bei|mit) )retr(y|ies|ied|ying)|back-?off|reconnect\w*)\b/i,
       /\b(network (errors?|failures?|problems?)|connection (reset|refused|drops?|lost)|flaky (network|service|connection|api)|(service|api|server|upstream|third party|provider) (is|goes|was) (often |sometimes )?(down|unavailable|unreliable)|econnreset|503)\b/i,
     ],
-    unless: /\b(retry|rerun) (the )?tests?\b|\btests? (fail|are)\b/i,
+    unless: /\b(retry|rerun) (the )?tests?\b|\btests? (fail|are)\b|\bcircuit breakers?\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: false,
