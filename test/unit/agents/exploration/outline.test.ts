@@ -3,12 +3,14 @@ import { outlineOf } from '../../../../src/agents/exploration/outline';
 import type { FileText } from '../../../../src/agents/exploration/files-of-statements';
 import { textLook } from '../engine/rig';
 
-async function outlined(files: Record<string, string>, texts: string[] = []) {
+/** `beside`: paths of files that are read for their names alone. */
+async function outlined(files: Record<string, string>, texts: string[] = [], beside: string[] = []) {
   const reader = textLook(files);
   const read: FileText[] = [];
   for (const path of Object.keys(files)) {
     const { value: whole } = await reader.read('app', path, undefined, { maxBytes: 1_000_000 });
-    read.push({ root: 'app', path, kind: 'code', whole, lines: whole.text.split('\n') });
+    const lines = whole.text.split('\n');
+    read.push({ root: 'app', path, kind: 'code', whole, lines, isBeside: beside.includes(path) });
   }
   return outlineOf(reader, read, { found: [], texts, breathe: async () => undefined });
 }
@@ -115,5 +117,29 @@ describe('what files define, for whoever says where a change is built', () => {
     expect(Number(from)).toBeLessThanOrEqual(383);
     expect(Number(to)).toBeGreaterThanOrEqual(383);
     expect(Number(to) - Number(from)).toBe(39);
+  });
+
+  it('is a file as one thing where nothing in it has a name, and a list or a table that has one', async () => {
+    const files = {
+      'templates/badges.html': '<form>\n  <label>Tag</label>\n</form>\n',
+      'urls.py': 'urlpatterns = [\n    path("a"),\n    path("b"),\n    path("c"),\n    path("d"),\n]\n',
+    };
+    expect(told(await outlined(files))).toEqual(['templates/badges.html:1-4 the markup', 'urls.py:1-6 urlpatterns']);
+  });
+
+  it('prefers of many what holds words that few others hold', async () => {
+    const plain = Array.from({ length: 60 }, (_, n) => `  notify${n}() {\n    return check.name;\n  }`);
+    const own = ['  badge() {', '    return label(grace);', '  }'];
+    const files = { 'views.ts': ['export class Views {', ...plain, ...own, '}'].join('\n') };
+    const texts = ['The badge of a check SHALL have the name of the check as its label, also in its grace time.'];
+    expect(told(await outlined(files, texts)).some((one) => one.endsWith('Views.badge'))).toBe(true);
+  });
+
+  it('goes through files that are only called as something settled, too', async () => {
+    const many = Array.from({ length: 14 }, (_, n) => [`src/a${n}.ts`, `export function a${n}() {}\n`]);
+    const files = Object.fromEntries([...many, ['src/dep.ts', 'export class Dep {}\n']]);
+    const all = (beside: boolean) => outlined(files, [], beside ? ['src/dep.ts'] : []);
+    expect(told(await all(true)).some((one) => one.includes('Dep'))).toBe(true);
+    expect(told(await all(false)).some((one) => one.includes('Dep'))).toBe(false);
   });
 });

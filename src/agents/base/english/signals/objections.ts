@@ -6,7 +6,7 @@ const SAYS_OTHERWISE =
 
 /** What is said of a question that does not fit, and of nothing that is built. */
 const DOES_NOT_FIT =
-  /^\W{0,3}(?:(?:it|that|this) )?(?:does(?:n['’]t| not) (?:really )?(?:apply|fit|matter here)|not applicable\b|n\/a\b|(?:i['’]?m |i am )?not sure what (?:you|this|that) mean|(?:i )?(?:do not|don['’]t) (?:really )?(?:understand|get) (?:the|this|that|your) question|what do you mean|verstehe (?:die|diese) frage nicht|(?:das )?(?:trifft|passt) (?:hier )?nicht(?: zu)?\b|das gehört nicht dazu|weiß nicht, was (?:sie|du|das) mein|there(?: is|['’]s| are) no (?:screens?|pages?|windows?|ui|commands?|callers?|dialogs?)\b|es gibt (?:hier |da |dabei )?keine?n? (?:bildschirm|seite|fenster|oberfläche|dialog|befehl)\w*|nothing is shown\b)/iu;
+  /^\W{0,3}(?:(?:it|that|this) )?(?:does(?:n['’]t| not) (?:really )?(?:apply|fit|matter)(?= (?:here|to (?:this|us|it))\b|[.,;:–—]|\s*$)|not applicable\b|n\/a\b|(?:i['’]?m |i am )?not sure what (?:you|this|that) mean|(?:i )?(?:do not|don['’]t) (?:really )?(?:understand|get) (?:the|this|that|your) question|what do you mean|verstehe (?:die|diese) frage nicht|(?:das )?(?:trifft|passt) (?:hier )?nicht(?: zu)?\b|das gehört nicht dazu|weiß nicht, was (?:sie|du|das) mein|there(?: is|['’]s| are) no (?:screens?|pages?|windows?|ui|commands?|callers?|dialogs?)\b|es gibt (?:hier |da |dabei )?keine?n? (?:bildschirm|seite|fenster|oberfläche|dialog|befehl)\w*|nothing is shown\b)/iu;
 
 /** Whether a sentence only says that the question does not fit. */
 export function saysItDoesNotFit(sentence: string): boolean {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { saysAnotherDoes, saysOtherwise } from '../../../../../../src/agents/base/english/signals/objections';
+import {
+  saysAnotherDoes,
+  saysItDoesNotFit,
+  saysOtherwise,
+  withoutObjections,
+} from '../../../../../../src/agents/base/english/signals/objections';
 
 describe('that somebody else does what was asked about', () => {
   it.each([
@@ -33,5 +38,36 @@ describe('that somebody else does what was asked about', () => {
   ])('is not said by “%s”', (text) => {
     expect(saysAnotherDoes(text)).toBe(false);
     expect(saysOtherwise(text)).toBe(false);
+  });
+});
+
+describe('that a question does not fit', () => {
+  it.each([
+    "Doesn't really apply",
+    'There is no screen involved',
+    'Not sure what you mean by refused',
+    "I don't understand the question",
+    'Verstehe die Frage nicht',
+    'Das gehört nicht dazu',
+    'Es gibt hier keine Seite',
+    'n/a',
+  ])('is said by “%s”, and nothing of it is built', (text) => {
+    expect(saysItDoesNotFit(text)).toBe(true);
+    expect(withoutObjections(text)).toEqual([]);
+  });
+
+  it.each(['There is no limit', 'Nobody may see it', 'It does not apply the discount twice', 'No errors are shown'])(
+    'is not said by “%s”',
+    (text) => {
+      expect(saysItDoesNotFit(text)).toBe(false);
+      expect(withoutObjections(text)).toEqual([text]);
+    },
+  );
+
+  it('leaves what stands behind it, and what somebody guesses', () => {
+    expect(withoutObjections('There is no screen: the mail goes out on Monday')).toEqual([
+      'the mail goes out on Monday',
+    ]);
+    expect(withoutObjections('I guess: a short interval is refused')).toEqual(['a short interval is refused']);
   });
 });
