@@ -48,6 +48,7 @@ const WORDS = {
     ],
     look: 'Look first at what nobody has said:',
     ofAssumed: 'assumed',
+    ofOptions: 'from the text of questions and options',
     ofDelegated: 'left to whoever builds it',
     ofOpen: (count: number) => (count === 1 ? '1 point is open' : `${count} points are open`),
     much: (count: number) =>
@@ -80,6 +81,7 @@ const WORDS = {
     ],
     look: 'Zuerst ansehen, denn gesagt hat es niemand:',
     ofAssumed: 'angenommen',
+    ofOptions: 'aus dem Text der Fragen und Optionen',
     ofDelegated: 'entscheidet, wer es baut',
     ofOpen: (count: number) => (count === 1 ? '1 Punkt ist offen' : `${count} Punkte sind offen`),
     much: (count: number) =>
@@ -152,8 +154,13 @@ export function planInShort(session: Session): string {
   const named = (statements: readonly SpecStatement[], how: string) =>
     statements.length === 0 ? [] : [`${namedShortly(statements.map(({ id }) => id))} (${how})`];
   const open = openQuestionLines(spec).length;
+  const assumed = assumptionsIn(spec).open;
   const unsaid = [
-    ...named(assumptionsIn(spec).open, words.ofAssumed),
+    ...named(
+      assumed.filter((one) => !isOfOption(one)),
+      words.ofAssumed,
+    ),
+    ...named(assumed.filter(isOfOption), words.ofOptions),
     ...named(spec.delegated, words.ofDelegated),
     ...(open === 0 ? [] : [words.ofOpen(open)]),
   ];

@@ -8,7 +8,7 @@ import { planInShort, planSections } from '../../../../src/agents/specification/
 import { wrapUpPreview } from '../../../../src/agents/specification/preview';
 import { ordersExport } from './orders-export';
 import { searchBug } from './search-bug';
-import { asked, evidence, fact, INTAKE, options, session, topic, written } from './session-builder';
+import { asked, evidence, fact, INTAKE, options, said, session, topic, written } from './session-builder';
 
 const SHORT =
   '2 requirements, 1 interface, 1 edge case, 2 decisions, 2 checks. ' +
@@ -43,6 +43,25 @@ describe('the plan that is shown for approval', () => {
     const german = { ...ordersExport(), request: 'Bestellungen als Datei ausgeben, die der Support öffnen kann' };
     expect(planInShort(german)).toBe(GERMAN_SHORT);
     expect(planInShort(session({}))).toBe('Look first at what nobody has said: 1 point is open.');
+  });
+
+  it('tells apart there what was assumed and what the text of a chosen option says', () => {
+    const ways = [
+      { id: 'job', label: 'As a background job', description: 'With a mail at the end.' },
+      { id: 'b', label: 'At once' },
+    ];
+    const how = asked('Q1', {
+      type: 'pick_one',
+      config: { question: 'How?', options: ways },
+      answer: { selected: 'job' },
+    });
+    const statements = [
+      said('A-001', 'A mail tells of the end.', { kind: 'assumption', sources: ['Q1'] }),
+      said('A-002', 'Mails go out at once.', { kind: 'assumption', sources: ['assumed'] }),
+    ];
+    expect(planInShort(session({ questions: [how], statements }))).toContain(
+      'A-002 (assumed); A-001 (from the text of questions and options)',
+    );
   });
 
   it('proposes to split a change of more than thirty binding statements, to who decides that', () => {
