@@ -86,6 +86,9 @@ function answerWith({ type, config }: Asked, items: readonly HiddenItem[]): Repl
   switch (type) {
     case 'ask_text':
       return { kind: 'answer', answer: { text } };
+    // The field takes words as well as code.
+    case 'ask_code':
+      return { kind: 'answer', answer: { code: text } };
     case 'pick_one':
     case 'show_options': {
       const chosen = items.length === 1 ? closestOption(config, text) : null;

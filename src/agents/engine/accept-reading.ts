@@ -142,6 +142,26 @@ export function doubtByObjecting(
   ];
 }
 
+/**
+ * Whoever takes none of what a text of the rules asks for, and says what it is instead, has said what would be asked next: the
+ * subject of that question goes, or its kind of change.
+ */
+export function ruledOutByNone(
+  session: Session,
+  { question }: AskedQuestion,
+  words: string,
+  by: Answerer,
+): SessionEvent[] {
+  const out = subjectOrKind(question);
+  // In place of a mark on a scale own words are the answer.
+  const isText = question.type === 'ask_text' || question.type === 'ask_code';
+  if (question.by !== 'offline' || !isText || out === undefined || words.split(/\s+/, SAYS_SOME).length < SAYS_SOME)
+    return [];
+  const change = question.subjectArea === undefined ? { change: kindSaid(words, out) } : { rejected: [out] };
+  return readingEvents(session, change, question.id, by);
+}
+const SAYS_SOME = 4;
+
 /** The kind of change that an objection speaks of, in its sentences that object to nothing; something new where they speak of none. */
 function kindSaid(words: string, doubted: string): ChangeKind {
   const said = sentencesOf(words).filter((one) => !saysOtherwise(one) && !saysItDoesNotFit(one));

@@ -14,6 +14,7 @@ import {
   notAboutThis,
   readingEvents,
   readingFrom,
+  ruledOutByNone,
   wordsOf,
 } from './accept-reading';
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
@@ -327,6 +328,7 @@ function nonAnswer(
     by,
   };
   if (purpose === 'reading') return yes(given, ...readingEvents(session, {}, id, by));
+  if (command.nonAnswer === 'none_of_these') return yes(given, ...ruledOutByNone(session, asked, text, by));
   return yes(given, ...(command.nonAnswer === 'you_decide' ? doubtByDelegating(session, asked) : []));
 }
 

@@ -69,6 +69,7 @@ export async function filesOfStatements(
 
 /** Folders of files at hand that are looked into, and most files beside these that are read for their names. */
 const FOLDERS = 6;
+const SMALL_FOLDER = 8;
 const BESIDE = 6;
 
 /** Code beside the files that were read which is called as something that was settled: `dep.go` for “deps”. */
@@ -84,8 +85,13 @@ async function besideThese(reader: WorkspaceReader, files: readonly FileText[], 
   for (const { root, path: folder } of folders.values()) {
     const budget = { deadlineMs, maxEntries: 2_000, maxBytes: 1_000_000 };
     const listed = await reader.list(root, folder, budget, signal).catch(() => null);
-    for (const { path } of listed?.value ?? [])
-      if (classifyPath(path) === 'code' && mayMatter(path) && isCalledBy(path, said)) found.push({ root, path });
+    const code = (listed?.value ?? []).filter(
+      ({ kind, path }) => kind === 'file' && classifyPath(path) === 'code' && mayMatter(path),
+    );
+    // A small folder of that name is all about it: `opml/parser.go` for “OPML”.
+    const isAbout = code.length <= SMALL_FOLDER && isCalledBy(folder, said);
+    if (isAbout) found.unshift(...code.map(({ path }) => ({ root, path })));
+    else for (const { path } of code) if (isCalledBy(path, said)) found.push({ root, path });
   }
   const isNew = ({ root, path }: Module) => !files.some((one) => one.root === root && one.path === path);
   return found.filter(isNew).slice(0, BESIDE);

@@ -26,6 +26,8 @@ import { AccessRefused, type WorkspaceReader } from '../workspace/workspace-read
 const MOST_MS = 8_000;
 /** Of these, what finding by words, and by the names in statements, may take. */
 const BY_WORDS_MS = 2_000;
+/** How long is waited for that on a machine that is busy. */
+const RETRIEVING_MS = 4_000;
 /** What ranking and reading files may take: afterwards those serve that were read by then. */
 const READING_MS = 4_000;
 /** Most places, and most lines of all of them: what an agent reads before it begins. */
@@ -99,9 +101,14 @@ export async function placesForStatements(
     const hints = [...new Set([...terms, ...words])].slice(0, MOST_HINTS);
     const texts = [spec.request, ...coded].slice(0, MOST_NAMES);
     const options = { hints, signal: limit.signal, deadlineMs: BY_WORDS_MS, lines: MOST_LINES };
-    const retrieved = await untilAborted(retrieveFunctions(reader, texts, options), limit.signal);
-    if (retrieved === ABORTED) return { places: [], outline: [], problem: tooLong(signal) };
-    const found = retrieved.filter((piece) => !isSpecified(piece.path) && tells(piece)).map(asScreen);
+    const retrieving = new TimeLimit(clock, RETRIEVING_MS, limit.signal);
+    const retrieved = await untilAborted(retrieveFunctions(reader, texts, options), retrieving.signal);
+    retrieving.end();
+    // On a busy machine what people decided by serves alone; where there is nothing of the kind, it is said.
+    const isLate = retrieved === ABORTED;
+    if (signal.aborted || (isLate && known.length + seen.length === 0))
+      return { places: [], outline: [], problem: tooLong(signal) };
+    const found = (isLate ? [] : retrieved).filter((piece) => !isSpecified(piece.path) && tells(piece)).map(asScreen);
     const [mainRoot = ''] = reader.roots();
     const moduleOf = ({ root = mainRoot, path }: Found) => ({ root, path });
     const atHand = [...known, ...found.map(moduleOf), ...seen];
@@ -168,7 +175,9 @@ export async function placesForStatements(
     const inOrder = [...programs].sort((a, b) => rankOf(a) - rankOf(b));
     const outline = await outlineOf(reader, inOrder, { found: code, texts: told.map(({ text }) => text), breathe });
     const further = asideOutline(reader, aside, tests);
-    return { places: [...chosen(kept, named, binding), ...tests], outline: [...outline, ...further], problem: null };
+    const places = [...chosen(kept, named, binding), ...tests];
+    const problem = isLate && places.length === 0 ? tooLong(signal) : null;
+    return { places, outline: [...outline, ...further], problem };
   } catch (error) {
     return {
       places: [],

@@ -71,7 +71,7 @@ const ROW = /(?:`?[\w.-]{2,40}`?, ){1,6}`?[\w.-]{2,40}`?,? (?:and|or|und|oder) `
 /** Values are nothing that fails: "`false`, `undefined` and `null` stay". */
 const VALUE = /^(?:undefined|null|true|false|none|nil|nan|\d+)$/i;
 const FAILS =
-  /\b(?:throws?|fails?|failed|rejects?|crash(?:es)?|times? out|raises?|panics?|breaks?|wirft|werfen|scheitern|scheitert|fehlschlägt|fehlschlagen)\b/i;
+  /\b(?:throws?|fails?|failed|rejects?|crash(?:es)?|times? out|raises?|panics?|(?<!\b(?:line|page|word|tea) )breaks?|wirft|werfen|scheitern|scheitert|fehlschlägt|fehlschlagen)\b/i;
 
 /** A failure of whatever part: the rule leaves none out. */
 const OF_ANY = /\b(?:any|anything|either|each|every|one of|irgend\w{0,20}|jede[rns]?)\b/i;
@@ -119,7 +119,7 @@ function itemsInRow(row: string): string[] {
   return row
     .replace(/,? (?:and|or|und|oder) /g, ', ')
     .split(', ')
-    .map((item) => item.replace(/`/g, ''));
+    .map((item) => item.replace(/`|\.$/g, ''));
 }
 
 function uncovered(spec: Pick<Spec, SpecList>): LintFinding[] {

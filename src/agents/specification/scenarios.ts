@@ -99,12 +99,10 @@ function isGermanClause(event: string, response: string): boolean {
 /** So many that say a case and what happens in it show that a change works, whoever was asked for no more checks. */
 const ENOUGH_CASES = 2;
 
-/** Whether enough of what is said names a case, and what happens in it: from each a scenario follows. */
-export function showsItself(said: readonly string[]): boolean {
-  return [...new Set(said)].filter((text) => partsOf(text) !== null).length >= ENOUGH_CASES;
-}
-
-/** The same of what is written down: of demands that rest on what the person said, and of nothing that a writer assumed. */
+/**
+ * Whether enough of what is written down names a case, and what happens in it: from each a scenario follows. Of demands that rest on
+ * what the person said, and of nothing that a writer assumed.
+ */
 export function statementsShowIt(statements: readonly Statement[]): boolean {
   return new Set(statements.filter(isSaidCase).map(({ text }) => text)).size >= ENOUGH_CASES;
 }

@@ -111,7 +111,8 @@ export function agendaOf(input: InterviewerInput): Agenda {
   return { context, followUp: followUpOf(input, due), here, spare };
 }
 
-const familyOf = (key: string): string => key.split('.', 1)[0] ?? key;
+/** Rules and their odd cases are of one family. */
+const familyOf = (key: string): string => (key.split('.', 1)[0] ?? key).replace('edges', 'decide');
 
 /** What is asked in open words fits again with another question. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(['general', 'follow', 'sharpen']);
@@ -122,9 +123,12 @@ const OF_THE_COURSE = /^open\.(?:screen|form|use|odd|chat)$/;
 function familiesThatMiss({ exchanges }: InterviewerInput): ReadonlySet<string> {
   return new Set(
     exchanges.flatMap((exchange) => {
-      const { about, by, purpose } = exchange;
+      const { about, by, purpose, nonAnswer, text, type } = exchange;
       const [first = ''] = sentencesOf(freeText(exchange));
-      if (about === null || by !== 'offline' || purpose !== 'elicit' || !saysItDoesNotFit(first)) return [];
+      // Who has none of what a text was asked for says what it is instead.
+      const isText = type === 'ask_text' || type === 'ask_code';
+      const isNone = isText && nonAnswer === 'none_of_these' && text.trim() !== '';
+      if (about === null || by !== 'offline' || purpose !== 'elicit' || !(isNone || saysItDoesNotFit(first))) return [];
       const family = familyOf(about);
       return OTHER_WORDS.has(family) || (family === 'open' && !OF_THE_COURSE.test(about)) ? [] : [family];
     }),

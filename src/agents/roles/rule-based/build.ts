@@ -9,6 +9,7 @@ import { withTerms, type TermPreference } from '../../session/terms';
 import type { BankContext, Choice, Entry, Text } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
 import { areaIdOf } from './find';
+import { isOfLooks } from './general/open';
 import { inLanguage } from './german/register';
 import { inOwnTerms } from './entries/own-terms';
 import { misfits } from './entries/presumed';
@@ -31,7 +32,9 @@ export function buildQuestion(
   const entry = asOffered(told, context);
   const found = NOTES[context.language];
   const area = areaIdOf(entry.key);
-  const facts = (entry.facts ?? []).flatMap((kind) => factsToMention(kind, context));
+  // What stands there looks otherwise afterwards: the tests of the program say nothing of that.
+  const kinds = entry.dims[0] === 'acceptance' && isOfLooks(context) ? [] : (entry.facts ?? []);
+  const facts = kinds.flatMap((kind) => factsToMention(kind, context));
   const code =
     entry.code === true
       ? context.code

@@ -65,9 +65,26 @@ const OF_WHAT_IT_IS =
 const HALF =
   /^\W{0,3}(?:when|if|once|as soon as|after|wenn|falls|sobald|nachdem)\b[^,;:→]*$|^\W{0,3}(?:then|dann|so)\b[,]? /iu;
 
+/** What only says that it was said before. */
+const SAID_BEFORE = /^(?:as (?:i )?said|wie gesagt|see above)[:,]?\s+/i;
+/** That there is nothing of the kind, in the middle of a sentence. */
+const THERE_IS_NONE =
+  /\b(?:gibt|braucht) es (?:hier |da |dafür )?(?:nicht|keine?\w*)\b|\b(?:there is|there are) (?:no|none)\b/i;
+
+/** Of what is so today, and what shall be instead, only the latter is to be shown. */
+const INSTEAD = /(?:^|\s)(?:instead|stattdessen):\s/iu;
+
 function caseSaid(exchange: Exchange): string[] {
-  return piecesOf(freeText(exchange))
-    .map((piece) => piece.replace(/[.\s]+$/, ''))
+  const said = freeText(exchange);
+  const [, instead] = exchange.about === 'open.today' ? said.split(INSTEAD) : [];
+  return piecesOf(instead ?? said)
+    .map((piece) =>
+      piece
+        .replace(SAID_BEFORE, '')
+        .replace(/^(?:instead|stattdessen):\s+/i, '')
+        .replace(/[.\s]+$/, ''),
+    )
+    .filter((piece) => !THERE_IS_NONE.test(piece) || SAYS_CASE.test(piece))
     .filter(
       (piece) =>
         piece.split(/\s+/).length >= LEAST_WORDS &&

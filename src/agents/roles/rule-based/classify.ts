@@ -79,9 +79,12 @@ const NAMED_THING =
 /** An order that says by its verb that one thing of the program goes, and nothing comes in its place. */
 const RID_OF =
   /^\W{0,3}(?:please )?(?:get rid of|rip out|throw out) (?:(?:the|that|this) (?:[\w-]+ )?[\w-]*[^s\W](?= (?:in|on|from|for|at)\b|[.,;!]|$)|[\w-]*[^s\W]$)(?!.* and (?:move|use|switch|replace))/i;
+/** That something has come to its end. */
+const HAS_ENDED =
+  /\b(?:(?:has|have|is|are|was|were) (?:\w+ )?(?:shut down|dead|discontinued|gone|deprecated|unmaintained|sunset|closed)|(?:wurde|ist|sind) (?:\p{L}+ )?(?:eingestellt|abgeschaltet|tot))\b/iu;
 /** Whatever it is, nobody has it any more. */
 const UNUSED =
-  /\b(?:nobody|no one|none of us)(?: \w+)? (?:uses?|needs?|wants?)\b|\bunused\b|(?:nutzt|braucht|benutzt|verwendet) (?:keiner|niemand)/i;
+  /\b(?:nobody|no one|none of us)(?: \w+)? (?:uses?|needs?|wants?)\b|\bwe only (?:ever )?(?:run|use|need)\b|\bunused\b|(?:nutzt|braucht|benutzt|verwendet) (?:keiner|niemand)/i;
 /** Share of the probability of a removal where a part of the program is taken away; and where it may be data of people’s. */
 const ORDERED = 0.9;
 const OF_WHATEVER = 0.5;
@@ -91,13 +94,17 @@ const KEEPS_ONLY =
   /\band (?:only keep|keep only|keep just)\b|\b(?:do not|don['’]t) (?:really )?need\b[^.!?\n]{1,60}\bkeep (?:only|just)\b/i;
 
 /** The words of a reason, and what a program does to data, count for less than what is ordered away. */
-function asOrdered(likely: LikelyKind[], request: string): LikelyKind[] {
+function asOrdered(likely: LikelyKind[], told: string): LikelyKind[] {
+  // What has come to its end, or is not needed, is ordered away behind that.
+  const request = told.split(/[.!?;]\s+/).find((sentence) => TAKES_AWAY.test(sentence)) ?? told;
   const order = TAKES_AWAY.exec(request)?.[0];
+  if (order !== undefined && HAS_ENDED.test(told)) return withAtLeast(likely, 'removal', ORDERED);
   if (order === undefined) return KEEPS_ONLY.test(request) ? withAtLeast(likely, 'removal', ORDERED) : likely;
   const learnt = likely.find(({ kind }) => kind === 'removal')?.p ?? 0;
   const p =
     [PART_OF_PROGRAM, NAMED_THING].some((told) => told.test(request.slice(order.length))) ||
-    [RID_OF, KEEPS_ONLY, UNUSED].some((told) => told.test(request))
+    RID_OF.test(request) ||
+    [KEEPS_ONLY, UNUSED].some((says) => says.test(told))
       ? Math.max(learnt, ORDERED)
       : learnt * OF_WHATEVER;
   const rest = (1 - p) / (1 - learnt);
@@ -164,7 +171,7 @@ const USES_INSTEAD =
   /^\W{0,3}(?:please )?(?:drop|replace|remove|get rid of|swap|switch from) \S+(?: \S+){0,4}?,? (?:and use|and move to|and switch to|in favou?r of)\b/i;
 /** What there is has to take less time. */
 const MAKE_FASTER =
-  /\b(?:blocks? the event loop|burns? (?:\w+ )?cpu|too much cpu|make (?:it|this|them) non-?blocking)\b|\b(?:schneller (?:machen|werden|laden|starten|suchen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;
+  /\b(?:(?:a lot|much|far|way|noticeably) (?:faster|quicker)|\d+ ?% (?:of (?:an? |the |one )?)?cpu|cpu (?:is |goes )?(?:at|to) \d+ ?%|viel schneller|blocks? the event loop|burns? (?:\w+ )?cpu|too much cpu|make (?:it|this|them) non-?blocking)\b|\b(?:schneller (?:machen|werden|laden|starten|suchen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;
 const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
 
 /** What is done to a text that explains, or what it lacks: a page for a subject, shorter, split, clearer. */
@@ -179,7 +186,7 @@ const IS_BROKEN = /\b(?:macht|machen)\b[^.!?\n]{0,60}\bkaputt\b/i;
 const MAKES_DEFAULT = /\bmake [^.!?\n]{1,40} the default\b|\bby default\b(?!.*\b(?:crash|fail|hang|broken)\w*)/i;
 /** Somebody is afraid of what stands there. */
 const NEEDS_PROTECTION =
-  /\b(?:needs?|wants?) (?:some |an? )?(?:kind of )?protection\b|\b(?:scares?|worr(?:y|ies)) (?:\w+ ){0,3}security\b/i;
+  /\b(?:make|keep) (?:it|this|us|them|everything) (?:safe|secure)\b|\bsafe to (?:put|expose|run|deploy|host)\b|\bharden (?:it|the|our)\b|\b(?:needs?|wants?) (?:some |an? )?(?:kind of )?protection\b|\b(?:scares?|worr(?:y|ies)) (?:\w+ ){0,3}security\b/i;
 /** Types that allow anything. */
 const TYPES_ANY =
   /\b(?:types?|typings?|typen)\b[^.!?\n]{0,40}\b(?:is|are|sind|ist)\b[^.!?\n]{0,30}\bany\b(?=\s*(?:[,.;!]|$))/i;

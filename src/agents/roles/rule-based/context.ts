@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../../session/change-kind';
 import type { Intake } from '../../session/events';
 import type { Evidence, Selection } from '../../session/evidence';
 import type { SessionBackground } from '../inputs/inputs';
@@ -23,8 +24,7 @@ export function bankContext(
     request: background.request,
     language: languageOf(background.request),
     project: projectOf(background),
-    // Where nothing stands, nothing can be mended, moved or removed.
-    kind: isNew && background.reading.change === null ? 'feature' : background.intake.kind,
+    kind: kindIn(background, isNew),
     isOfKind,
     alsoKinds: isNew || !isOfKind ? [] : background.intake.alsoKinds,
     visible: background.intake.visible,
@@ -47,6 +47,15 @@ export function bankContext(
     denied: [],
     change: background.stands === undefined ? null : 'adds',
   };
+}
+
+/** Where nothing stands, nothing can be mended, moved or removed; and nothing looks otherwise where nothing is seen. */
+function kindIn(background: SessionBackground, isNew: boolean): ChangeKind {
+  const { intake, reading } = background;
+  if (reading.change !== null) return intake.kind;
+  const project = projectOf(background);
+  const isUnseen = intake.kind === 'ui' && (project === 'service' || project === 'library');
+  return isNew || isUnseen ? 'feature' : intake.kind;
 }
 
 /** Scripts around the code, and code of others. */

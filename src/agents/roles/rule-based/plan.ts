@@ -109,7 +109,7 @@ function candidatesFor(context: BankContext): Planned[] {
   const general = GENERAL.map((entry) => ({
     entry,
     worth:
-      ALWAYS.includes(entry) || (openly && OPEN.includes(entry))
+      ALWAYS.includes(entry) || (openly && OPEN.includes(entry)) || (context.isNew && entry.key === 'open.screen')
         ? entry.worth
         : (profile.general[entry.settles[0]] ?? 0),
   })).filter(({ worth }) => worth > 0);

@@ -54,6 +54,8 @@ export function denies(text: string): boolean {
 const GUESSES =
   /^\W{0,3}(?:(?:so )?i (?:guess|suppose|think)|if you mean [^:,.]{1,60}|ich (?:vermute|denke|nehme an)|falls [^:,.]{1,60} gemeint ist)\s*[:,]\s*/iu;
 
+const LEAST_TOLD = 4;
+
 /** What is left of a sentence without what it objects: the clauses that stand by themselves. */
 export function withoutObjections(given: string): string[] {
   if (saysItDoesNotFit(given)) {
@@ -63,5 +65,8 @@ export function withoutObjections(given: string): string[] {
   }
   const sentence = given.replace(GUESSES, '');
   if (!saysOtherwise(sentence)) return [sentence];
+  // What it is about instead may tell what holds: “It is only about speed: same chunks, same errors as now”.
+  const [, told = ''] = /^[^:]{1,80}:\s+(.+)$/su.exec(sentence) ?? [];
+  if (told.split(/\s+/).length >= LEAST_TOLD && !saysOtherwise(told)) return [told];
   return sentence.split(/[,;]\s+/).filter((clause) => !saysOtherwise(clause) && isClause(clause));
 }

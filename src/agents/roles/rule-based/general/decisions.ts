@@ -57,6 +57,8 @@ const DECISIONS = {
   },
   bulk: {
     said: /\b(?:bulk|mass|batch)[- ]?(?:edit|delet|updat|renam|import|action|chang|assign|mov)\w*|\b(?:several|multiple|many|all) (?:\w+ ){1,3}at once\b|\bmehrere (?:\p{L}+ ){1,3}(?:auf einmal|gleichzeitig|zugleich)\b/iu,
+    // What somebody did is told, and not wished for.
+    unless: /\b(?:bulk|mass|batch)[- ]?\w+ed\b/i,
   },
   collapse: {
     said: /\b(?:repeat\w*|identical|same|duplicate\w*|double)\b[^.!?\n]{0,60}\b(?:once|one (?:line|entry|row|mail|message)|count\w*|collaps\w*|group\w*)\b|\b(?:collaps|coalesc|debounc|dedupe|deduplicat|batch up|group)\w*\b[^.!?\n]{0,40}\b(?:repeat\w*|same|identical|similar|messages|lines|events|entries)\b|\bcounts? (?:the )?(?:repeat|same|identical)\w*|\b(?:gleiche|wiederholte|doppelte)[nrs]? [^.!?\n]{0,60}(?:einmal|zusammen)|zusammenfass\p{L}*/iu,
@@ -100,7 +102,8 @@ const DECISIONS = {
   },
   handOver: {
     said: /\b(?:re-?)?assign\w*\b|\bswap\w* (?!in\b|out\b|file|space)\w+|\b(?:transfer|hand over|pass on|switch|move)\w* (?:\w+ ){1,4}(?:to|between|into|with)\b|\b(?:zuweis|zuteil|übergeb|übertrag|tausch|verschieb)\w*/iu,
-    unless: /\bautomatic|\b(?:button|page|menu|header|footer|sidebar|knopf|server|repo\w*|cloud)\b/i,
+    unless:
+      /\b(?:be|is|are|get) assigned\b|\bautomatic|\b(?:button|page|menu|header|footer|sidebar|knopf|server|repo\w*|cloud)\b/i,
   },
   reckon: {
     said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|summari[sz]\w* [^.!?\n]{0,40}\b(?:per|by)\b|percent\w*|scores?|statistics|reading time|word count|(?<=^\W{0,3})count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat(?:e|es|ed|ing)\b|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,

@@ -62,12 +62,12 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
     },
     {
       label: 'Sharing and several people at once',
-      says: 'The first version is for one person at a time.',
+      says: 'The first version is not made for several people at once.',
       said: /members?|team|everybody|club|players?|friends|choir|verein|mitglied/i,
     },
     {
       label: 'A layout for phones',
-      says: 'The first version is made for large screens.',
+      says: 'The first version has no layout for phones.',
       needs: ON_PHONES_TOO,
       said: /phone|mobile|telegram|handy|smartphone/i,
     },
@@ -78,14 +78,14 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
     },
     {
       label: 'More than one language',
-      says: 'The first version speaks one language.',
+      says: 'The first version has no second language for what it shows.',
       said: /language|translat|sprache|übersetz/i,
     },
   ],
   typed: [
     {
       label: 'A configuration file',
-      says: 'The first version is set by its arguments alone.',
+      says: 'The first version has no configuration file.',
       said: /config|konfig/i,
     },
     {
@@ -102,20 +102,20 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
     },
     {
       label: 'Output for programs',
-      says: 'The first version prints for people only, no JSON.',
+      says: 'The first version has no output for programs.',
       said: /json|machine|\bcsv\b|\bfiles?\b|xml|datei|tabelle/i,
     },
     { label: 'Undo', says: 'The first version cannot take back what it did.', said: /undo|trash/i, needs: TOUCHES },
     {
       label: 'Other operating systems',
-      says: 'The first version runs on one operating system.',
+      says: 'The first version does not run on a second operating system.',
       said: /windows|linux|\bmac(?:s|os)?\b/i,
     },
   ],
   code: [
     {
       label: 'Asynchronous or streaming use',
-      says: 'The first version takes and gives whole values.',
+      says: 'The first version has no asynchronous or streaming use.',
       said: /async|stream/i,
     },
     {
@@ -134,12 +134,12 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
     },
     {
       label: 'Several in one call',
-      says: 'The first version takes one at a time.',
+      says: 'The first version does not take several in one call.',
       said: /batch|bulk|several|many|list|mehrere/i,
     },
     {
       label: 'Long work in the background',
-      says: 'The first version answers within the request.',
+      says: 'The first version does no work in the background.',
       said: /background|queue|async|job|webhook|hintergrund/i,
     },
     {
@@ -156,17 +156,17 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
   chat: [
     {
       label: 'Several groups',
-      says: 'The first version serves one group or channel.',
+      says: 'The first version does not serve several groups or channels.',
       said: /groups|channels|servers|gruppen|kanäle/i,
     },
     {
       label: 'Settings by message',
-      says: 'The first version is set up in its configuration alone.',
+      says: 'The first version has no settings by message.',
       said: /config|setting|konfig|einstell/i,
     },
     {
       label: 'Private messages',
-      says: 'The first version speaks in the group alone.',
+      says: 'The first version has no private messages.',
       said: /private|direct|\bdms?\b|direkt/i,
     },
     {

@@ -6,7 +6,6 @@ import { deedIn } from './decisions';
 import { casesInCode } from './cases-in-code';
 import { laterIn, LEAST_LATER } from './first-version';
 import { ODD, ODD_HINTS, oddIn, onlyShows } from './odd-cases';
-import { showsItself } from '../../../specification/scenarios';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /**
@@ -37,9 +36,14 @@ export const OPEN: readonly Entry[] = [
     worth: 99,
     type: 'ask_text',
     code: true,
-    when: ({ change, isNew, subjectAreas, isOfKind }) =>
-      change === null && !isNew && subjectAreas.length === 0 && !isOfKind,
-    ask: 'What happens today, and what should happen instead: one real example?',
+    when: (context) => {
+      const { change, isNew, subjectAreas, isOfKind } = context;
+      return change === null && !isNew && subjectAreas.length === 0 && (!isOfKind || comesOutOtherwise(context));
+    },
+    ask: ({ request }) =>
+      TELLS_TODAY.test(request)
+        ? 'What exactly should happen instead: one real example?'
+        : 'What happens today, and what should happen instead: one real example?',
     context: 'One case from start to end: what somebody does or calls, what comes of it now, and what should.',
     why: 'One pair of before and after says more than a page of wishes.',
     placeholder: 'Today: …\nInstead: …',
@@ -81,6 +85,7 @@ export const OPEN: readonly Entry[] = [
       return (
         project !== null &&
         !(isNew && isBot(request)) &&
+        !comesOutOtherwise(context) &&
         change !== 'rewords' &&
         FORMS.includes(kind) &&
         // What holds by default has its name already.
@@ -238,10 +243,9 @@ export const OPEN: readonly Entry[] = [
     worth: 50,
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
-    isStillDue: ({ checks, kind, ...context }) => kind === 'bug' || hasNoTests(context) || !showsItself(checks),
     offers: {
       options: (context) => {
-        if (hasNoTests(context)) return [];
+        if (hasNoTests(context) || isOfLooks(context)) return [];
         // What is to come out instead of a fault is the check of it, and that the fault is gone.
         const gone = context.kind === 'bug' && context.cases.length > 0 ? [GONE[context.language]] : [];
         const shown = context.kind === 'bug' || context.written.trim() === '' ? [] : [EXAMPLE[context.language]];
@@ -256,6 +260,8 @@ export const OPEN: readonly Entry[] = [
     says: 'It is shown that this holds: {}',
     ask: (context) => {
       const { kind, checks } = context;
+      if (isOfLooks(context))
+        return 'How is it looked at before it is done: at which widths, in which themes and browsers?';
       if (hasNoTests(context))
         return 'How is it checked, as the project has no tests: by which steps, or by a first test?';
       if (kind === 'bug') return 'Which test fails today and passes afterwards?';
@@ -279,6 +285,29 @@ export const OPEN: readonly Entry[] = [
   },
 ];
 
+/** What stands there is to do something else. */
+const SHOULD_DO = /\b(?:should|ought to|sollte?n?)\b/i;
+/** Words of who wishes for something that others write: a name, an option, a way to say it. */
+const WRITES_NEW =
+  /\b(?:add\w*|new|accept\w*|support\w*|provid\w*|expos\w*|offer\w*|options?|flags?|arguments?|parameters?|methods?|functions?|hooks?|api|endpoints?|(?:sub)?commands?|syntax|config\w*|settings?|pass\w*|let|allow\w*|can|able|possible|neue?\w*|optionen?|befehl\w*|schalter|methoden?|funktion\w*|parameter|unterstütz\w*|können)\b|--\w/iu;
+
+/** Whether what is written today is to come to something else: nobody writes anything new then. */
+function comesOutOtherwise(context: BankContext): boolean {
+  const { kind, project, request, isNew } = context;
+  const isCode = FOR_CODE.some((one) => one === project);
+  return (
+    !isNew &&
+    isCode &&
+    kind === 'feature' &&
+    SHOULD_DO.test(request) &&
+    !WRITES_NEW.test(request) &&
+    deedIn(context) === null
+  );
+}
+
+/** How it is now stands in the request. */
+export const TELLS_TODAY = /\b(?:right now|today|currently|at the moment|heute|derzeit|zurzeit|momentan)\b/i;
+
 /** That what somebody wrote as code or as a run comes out so. */
 const EXAMPLE = {
   en: 'What was written above as an example works exactly so',
@@ -287,6 +316,10 @@ const EXAMPLE = {
 
 /** What a test shows of every fault. */
 const GONE = { en: 'What was reported happens no more', de: 'Was gemeldet wurde, geschieht nicht mehr' } as const;
+
+/** Whether what stands there is to look otherwise: no test of a program shows that. */
+export const isOfLooks = ({ isNew, kind, project }: Pick<BankContext, 'isNew' | 'kind' | 'project'>): boolean =>
+  !isNew && kind === 'ui' && !FOR_CODE.some((one) => one === project);
 
 /** Whether something with screens is begun: who wishes for it tries it, and thinks of no tests. */
 export const isForOwner = ({ isNew, project }: Pick<BankContext, 'isNew' | 'project'>): boolean =>

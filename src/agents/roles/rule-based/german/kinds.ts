@@ -23,7 +23,7 @@ const SHEET: TextsByKey = sheet(`
 ?service Was genau soll stattdessen geantwortet werden: Status und Inhalt?
 ?web_app Was genau soll man stattdessen sehen, hier und gleich daneben?
 ?app Was genau soll man stattdessen sehen, hier und gleich daneben?
-~ Für den Fall, den Sie beschreiben, und für die gleich daneben: andere Werte, gar keine, der Fehler mit seinem Wortlaut.
+~ Für den Fall, den Sie beschreiben, und für die gleich daneben: was man dann bekommt oder sieht, wörtlich, wo es darauf ankommt.
 ! Aus dem erwarteten Ergebnis wird der Test.
 > In diesem Fall: …
 > Gleich daneben (…): …

@@ -1,6 +1,16 @@
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
-import { ended, hasNoTests, isForOwner, isOfTypes, nameMeant, placeOf, SPEAKS_OF_TYPING } from '../general/open';
+import {
+  ended,
+  hasNoTests,
+  isForOwner,
+  isOfLooks,
+  isOfTypes,
+  TELLS_TODAY,
+  nameMeant,
+  placeOf,
+  SPEAKS_OF_TYPING,
+} from '../general/open';
 import { laterIn } from '../general/first-version';
 import { type Odd, oddIn, onlyShows } from '../general/odd-cases';
 import type { TextsByKey } from '../entries/texts';
@@ -24,20 +34,23 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   },
   'Sharing and several people at once': {
     label: 'Mehrere Leute zugleich',
-    description: 'Die erste Version ist für einen zur Zeit.',
+    description: 'Die erste Version ist nicht für mehrere Leute zugleich.',
   },
   'A layout for phones': {
     label: 'Darstellung auf dem Handy',
-    description: 'Die erste Version ist für große Bildschirme gemacht.',
+    description: 'Die erste Version hat keine Darstellung für das Handy.',
   },
   'Import and export': {
     label: 'Import und Export',
     description: 'Die erste Version liest keine Dateien ein und gibt keine aus.',
   },
-  'More than one language': { label: 'Weitere Sprachen', description: 'Die erste Version spricht eine Sprache.' },
+  'More than one language': {
+    label: 'Weitere Sprachen',
+    description: 'Die erste Version hat keine zweite Sprache in dem, was sie zeigt.',
+  },
   'A configuration file': {
     label: 'Eine Konfigurationsdatei',
-    description: 'Die erste Version wird nur durch Argumente eingestellt.',
+    description: 'Die erste Version hat keine Konfigurationsdatei.',
   },
   'A trial run': {
     label: 'Ein Probelauf',
@@ -49,16 +62,16 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   },
   'Output for programs': {
     label: 'Ausgabe für Programme',
-    description: 'Die erste Version gibt nur für Menschen aus, kein JSON.',
+    description: 'Die erste Version hat keine Ausgabe für Programme.',
   },
   Undo: { label: 'Rückgängig machen', description: 'Die erste Version kann nichts rückgängig machen.' },
   'Other operating systems': {
     label: 'Andere Betriebssysteme',
-    description: 'Die erste Version läuft auf einem Betriebssystem.',
+    description: 'Die erste Version läuft auf keinem zweiten Betriebssystem.',
   },
   'Asynchronous or streaming use': {
     label: 'Asynchron oder in Strömen',
-    description: 'Die erste Version nimmt und gibt ganze Werte.',
+    description: 'Die erste Version arbeitet nicht asynchron oder in Strömen.',
   },
   'Extension by others': {
     label: 'Erweiterung durch andere',
@@ -85,11 +98,11 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   },
   'Several in one call': {
     label: 'Mehrere in einem Aufruf',
-    description: 'Die erste Version nimmt eines zur Zeit.',
+    description: 'Die erste Version nimmt nicht mehrere in einem Aufruf.',
   },
   'Long work in the background': {
     label: 'Lange Arbeit im Hintergrund',
-    description: 'Die erste Version antwortet innerhalb der Anfrage.',
+    description: 'Die erste Version arbeitet nicht im Hintergrund.',
   },
   'Keeping what was sent': {
     label: 'Aufheben, was geschickt wurde',
@@ -101,13 +114,16 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   },
   'Several groups': {
     label: 'Mehrere Gruppen',
-    description: 'Die erste Version ist für eine Gruppe oder einen Kanal.',
+    description: 'Die erste Version ist nicht für mehrere Gruppen oder Kanäle.',
   },
   'Settings by message': {
     label: 'Einstellen per Nachricht',
-    description: 'Die erste Version wird nur in ihrer Konfiguration eingestellt.',
+    description: 'Die erste Version wird nicht per Nachricht eingestellt.',
   },
-  'Private messages': { label: 'Private Nachrichten', description: 'Die erste Version spricht nur in der Gruppe.' },
+  'Private messages': {
+    label: 'Private Nachrichten',
+    description: 'Die erste Version schreibt keine privaten Nachrichten.',
+  },
   'History and figures': {
     label: 'Verlauf und Zahlen',
     description: 'Die erste Version behält nichts von dem, was vorbei ist.',
@@ -194,10 +210,22 @@ export const GERMAN_OPEN: TextsByKey = {
     why: 'Eine klare Grenze hält eine erste Version so klein, dass sie fertig wird.',
     options: (context) => laterIn(context).map(({ label }) => LATER[label] ?? { label }),
   },
+  'open.today': {
+    names: 'Heute und stattdessen',
+    ask: ({ request }) =>
+      TELLS_TODAY.test(request)
+        ? 'Was genau soll stattdessen geschehen: ein echtes Beispiel?'
+        : 'Was geschieht heute, und was soll stattdessen geschehen: ein echtes Beispiel?',
+    context: 'Ein Fall von Anfang bis Ende: was jemand tut oder aufruft, was heute dabei herauskommt, und was es soll.',
+    why: 'Ein Vorher und ein Nachher sagen mehr als eine Seite Wünsche.',
+    placeholder: 'Heute: …\nStattdessen: …',
+  },
   'open.proof': {
     names: 'Woran man sieht, dass es fertig ist',
     ask: (context) => {
       const { kind, checks } = context;
+      if (isOfLooks(context))
+        return 'Wie wird es am Ende angesehen: bei welchen Breiten, in welchen Themen und Browsern?';
       if (hasNoTests(context))
         return 'Wie wird es geprüft, da das Projekt keine Tests hat: in welchen Schritten, oder mit einem ersten Test?';
       if (kind === 'bug') return 'Welcher Test schlägt heute fehl und geht danach durch?';
@@ -249,12 +277,6 @@ export const GERMAN_OPEN: TextsByKey = {
           : '1. …  2. …  3. …',
   },
   ...sheet(`
-# open.today · Heute und stattdessen
-? Was geschieht heute, und was soll stattdessen geschehen: ein echtes Beispiel?
-~ Ein Fall von Anfang bis Ende: was jemand tut oder aufruft, was heute dabei herauskommt, und was es soll.
-! Ein Vorher und ein Nachher sagen mehr als eine Seite Wünsche.
-> Heute: …
-> Stattdessen: …
 # open.goal · Wer es braucht und wofür
 ? Wer braucht es, und wofür? Ein echtes Beispiel von Anfang bis Ende.
 ~ Wer es ist, was er heute vor sich hat, und was er danach bekommt, das er jetzt nicht bekommt.

@@ -4,6 +4,8 @@ import type { KindProfile } from './profile';
 /** A report of so many words says what is observed; of fewer, where it says in which case. */
 const TOLD = 20;
 const TOLD_WHEN = 12;
+const NOW_AND_THEN =
+  /\b(?:sometimes|at times|randomly|occasionally|now and then|intermittent\w*|once in a while|manchmal|gelegentlich|ab und zu|hin und wieder|sporadisch)\b/i;
 const WHEN = /\b(?:when|if|as soon as|after|whenever|while|wenn|sobald|nachdem|falls|bei)\b/i;
 
 /** A call or an example of it, and what comes of it: nobody has to be asked how to see it. */
@@ -36,7 +38,9 @@ export const BUG: KindProfile = {
       placeholder: '// input or steps\n\n// what comes out\n',
       known: REPRODUCED,
       // Who tells it in many words has told what is observed.
-      when: ({ request }) => request.trim().split(/\s+/).length < (WHEN.test(request) ? TOLD_WHEN : TOLD),
+      // What happens now and then is brought about by something that nobody has told.
+      when: ({ request }) =>
+        NOW_AND_THEN.test(request) || request.trim().split(/\s+/).length < (WHEN.test(request) ? TOLD_WHEN : TOLD),
     },
     {
       key: 'bug.expected',
@@ -54,7 +58,7 @@ export const BUG: KindProfile = {
         other: 'What exactly should happen instead?',
       }),
       context:
-        'For the case that you tell, and for those right beside it: other values, none at all, the error with its words.',
+        'For the case that you tell, and for those right beside it: what one gets or sees then, word for word where that matters.',
       why: 'The expected result becomes the test.',
       placeholder: 'In this case: …\nRight beside it (…): …',
     },

@@ -13,7 +13,7 @@ import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import type { Entry } from '../entries/entry';
 import { entryOf } from '../find';
-import { asksForBothSides, asksForNonGoals, kindOf, kindOfSentence } from './kinds';
+import { asksForBothSides, asksForNonGoals, kindOf, kindOfSentence, kindOfWords } from './kinds';
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { opposedIn } from '../../../specification/two-sided';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
@@ -77,9 +77,11 @@ class ExchangeLines {
       case 'none_of_these': {
         const rejected = offeredBy(this.exchange).map(passedOver);
         const kind = this.kind(rejected.length > 0 ? 'chosen' : 'said');
-        return text.trim() === ''
-          ? [this.stated(kind, this.says.noneOfTheOptions, rejected)]
-          : this.words(text, kind, rejected);
+        if (text.trim() === '') return [this.stated(kind, this.says.noneOfTheOptions, rejected)];
+        // Who takes none of what was asked about says something else: not under the heading of that.
+        return rejected.length > 0 || this.prepared === null
+          ? this.words(text, kind, rejected)
+          : said.map((piece) => this.line(kindOfWords(piece, kind, this.dimension), sentence(piece)));
       }
       case null:
         return [];
@@ -271,10 +273,21 @@ class ExchangeLines {
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
     const said = this.content(text);
     if (said.length === 0) return [];
+    if (this.exchange.about === 'open.today') return this.beforeAndAfter(said, kind, rejected);
     const whole = said.join('\n') === piecesOf(text).join('\n') ? text : lineByLine(text, said);
     return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
       this.line(line.kind, line.text, at === 0 ? rejected : []),
     );
+  }
+
+  /** What is so today, and what is to be instead, each without the word that says which of the two it is. */
+  private beforeAndAfter(said: readonly string[], kind: StatementKind, rejected: Line['rejected']): Line[] {
+    const parts = said.flatMap((piece) => piece.split(/\s+(?=(?:instead|stattdessen|then|dann):\s)/iu));
+    return parts.map((part, at) => {
+      const text = part.replace(/^(?:today|instead|then|heute|stattdessen|dann):\s+/iu, '');
+      const own = kindOfWords(part, kind, this.dimension);
+      return this.line(own, sentence(text), at === 0 ? rejected : []);
+    });
   }
 
   private suggestion(): string {

@@ -82,6 +82,10 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
 const COMPLAINS =
   /\b(?:slow\w*|forever|ages|too (?:long|many|much|often|small|large|big)|never|fails?|broken|wrong|awful|terrible|ugly|by accident|annoy\w*|keeps? \w+ing|(?:does|do|is|can)n['’]t|cannot|crash\w*|hangs?|without asking|useless)\b|langsam|furchtbar|schrecklich|falsch|kaputt|bricht|stürzt|hängt|aus Versehen|nervt/iu;
 
+/** What people cannot do, or can as nobody should. */
+const NOBODY =
+  /\b(?:nobody|no one|hardly anybody) (?:understands|knows|finds|sees|reads|uses)\b|\b(?:is|are) way too\b|\bright now (?:someone|anyone|anybody|everybody) can\b/i;
+
 /** How something looks or is, that shall not. */
 const TOO_MUCH =
   /\b(?:looks?|feels?|seems?|is|are) (?:\w+ )?(?:cramped|bad|odd|weird|ugly|off|dated|cluttered|noisy|confusing|unreadable)\b|\b(?:block|burn|cost|take)s?\b|(?:sieht|sehen|wirkt) [^.!?]{0,30}aus\b/i;
@@ -91,7 +95,7 @@ function complains(wish: string, kind: ChangeKind): boolean {
   if (ORDERS.test(wish)) return false;
   const shape = shapeOf(wish);
   if (kind === 'bug' || kind === 'performance') return shape !== 'wish';
-  return shape === 'report' && (COMPLAINS.test(withoutPurposes(wish)) || TOO_MUCH.test(wish));
+  return (shape === 'report' && (COMPLAINS.test(withoutPurposes(wish)) || TOO_MUCH.test(wish))) || NOBODY.test(wish);
 }
 
 /** Words that say what to do, and do not only tell what goes wrong. */

@@ -105,7 +105,10 @@ const LEFT_OUT =
 
 /** How it is today, told before or beside how it shall be. */
 const TODAY = /^(?:today|currently|right now|at the moment|heute|derzeit|zurzeit|bisher|im moment)(?!\p{L})/iu;
-const SHALL_BE = /\b(?:should|shall|must|instead|soll\w*|muss|stattdessen)\b/iu;
+const SHALL_BE =
+  /\b(?:should|shall|must|would|target|at most|under|instead|soll\w*|muss|wäre|höchstens|unter|stattdessen)\b/iu;
+/** What has to be, told where it was asked for what is left out. */
+const HAS_TO_BE = /\b(?:must(?! not)|has to|have to|instead of|muss|müssen|statt)\b/iu;
 
 /** The kind of a piece of free text, which may say by its own words what it is. */
 export function kindOfWords(words: string, kind: StatementKind, dimension: Dimension): StatementKind {
@@ -113,6 +116,7 @@ export function kindOfWords(words: string, kind: StatementKind, dimension: Dimen
   if (kind === 'goal' && STORY.test(words)) return 'story';
   if (staysOut(words)) return 'non_goal';
   if (kind === 'quality' && saysWhatHappens(words)) return 'requirement';
+  if (kind === 'non_goal' && HAS_TO_BE.test(words) && !LEFT_OUT.test(words)) return 'requirement';
   if (dimension === 'scope' && LEFT_OUT.test(words)) return 'non_goal';
   return kind;
 }

@@ -252,6 +252,10 @@ describe('what a request is beyond doubt', () => {
     ['docs', "Split up the README, it's way too long"],
     ['docs', 'In der Doku fehlt eine Seite übers Testen'],
     ['removal', 'remove the telegram bot, nobody uses it'],
+    ['removal', 'Pocket has shut down, Omnivore is dead already. get rid of both'],
+    ['removal', 'We only run one profile. Throw out the jdbc and plain jpa repository implementations.'],
+    ['security', 'Make it safe to put on the internet'],
+    ['performance', 'One core sits at 100% long before the network is full. I would like this to be a lot faster'],
     ['docs', 'Umstiegsanleitung für Leute, die von ky kommen'],
     ['docs', 'A guide for people who write plug-ins'],
     ['performance', 'res.sendFile blocks the event loop with statSync, make it non-blocking'],
@@ -416,6 +420,33 @@ describe('an answer that the question does not fit', () => {
     expect(texts.join('\n')).not.toContain('no screen');
   });
 
+  it('ends it, too, where none of what was asked for is said with words, which stand under no heading of it', () => {
+    const before = { ...interviewerInput('Merge two owners'), facts: [fact('project', 'web_app')] };
+    const of = (exchanges: Exchange[]) => agendaOf({ ...before, exchanges }).here.map(({ entry }) => entry.key);
+    const text = 'Not two owners. The pets of one go to the other.';
+    const none = exchange(
+      { ...written('Which of the two stays?', ''), about: 'decide.merge' } as never,
+      { nonAnswer: 'none_of_these', text } as never,
+    );
+    expect(of([])).toContain('edges.merge');
+    expect(of([{ ...none, about: 'decide.merge' }])).not.toContain('edges.merge');
+    const lines = linesOf({ ...none, about: 'decide.merge' }, { fallback: 'behaviour', terms: [] });
+    expect(lines.map(({ text: told }) => told)).toContain('The pets of one go to the other.');
+  });
+
+  it('tells before and after each as what it is', () => {
+    const told = {
+      ...written('What happens today, and what should happen instead?', 'Today: it gives 1. Instead: it gives 2.'),
+      about: 'open.today',
+    };
+    const lines = linesOf({ ...told, by: 'offline' }, { fallback: 'behaviour', terms: [] });
+    expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
+      ['fact', 'It gives 1.'],
+      ['requirement', 'It gives 2.'],
+    ]);
+    expect(casesIn([{ ...told, by: 'offline' }])).toEqual(['it gives 2']);
+  });
+
   it('tells what is so today as that', () => {
     const said = {
       ...written('How is it?', 'Today the title is cut off. The whole title stands there.'),
@@ -425,6 +456,25 @@ describe('an answer that the question does not fit', () => {
     expect(lines.map(({ kind, text }) => [kind, /cut off/.test(text)])).toEqual(
       expect.arrayContaining([['fact', true]]),
     );
+  });
+});
+
+describe('what nobody sees', () => {
+  it('is asked about no look in a service', () => {
+    const all = keys('Make it nicer', { project: 'service', kind: 'ui' });
+    expect(all.filter((key) => key.startsWith('ui.'))).toEqual([]);
+  });
+
+  it('is looked at where it is seen, and shown by no test of the program', () => {
+    const entry = entryOf('open.proof');
+    if (entry === null) throw new Error('There is no question for the proof.');
+    const facts = [fact('test_runner', 'PHPUnit')];
+    const { config } = buildQuestion(
+      entry,
+      contextOf('The list is cramped', { project: 'web_app', kind: 'ui', facts }),
+    );
+    expect(config['question']).toMatch(/looked at/);
+    expect(String(config['context'])).not.toContain('PHPUnit');
   });
 });
 
@@ -460,7 +510,6 @@ describe('cases of a test', () => {
     const entry = entryOf('open.proof');
     const context = contextOf('Change the frobnicator', { facts: [fact('test_runner', 'vitest')] });
     const one = { ...context, cases: ['Nothing fits: an error'] };
-    expect(entry?.isStillDue?.(one)).toBe(true);
     expect(entry?.offers?.options({ ...one, cases: [], written: 'frob(1) // 2' })).toEqual([]);
     const options = entry?.offers?.options({ ...one, written: 'frob(1) // 2' }) ?? [];
     expect(options).toHaveLength(2);

@@ -1,6 +1,10 @@
-import type { SubjectArea } from '../../entries/entry';
+import type { BankContext, SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
+
+/** Whether the same comes again: what is taken in once needs no rules for the next time. */
+const comesAgain = ({ said }: BankContext): boolean =>
+  !/\b(?:exactly |only |just )?once\b|\b(?:nur |genau )?einmal(?:ig\w*)?\b|\bone[- ]time\b/i.test(said);
 
 /** Data that people take out or bring in. */
 export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -178,6 +182,7 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'import.duplicates',
+        isStillDue: comesAgain,
         names: 'Records that exist already',
         dims: ['behaviour', 'data'],
         settles: ['repeated', 'simultaneous', 'existing_data'],
@@ -235,6 +240,7 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'import.run',
+        isStillDue: comesAgain,
         for: WITH_SCREENS,
         names: 'Steps before, during and after an import',
         dims: ['look_feel', 'behaviour'],

@@ -92,6 +92,8 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'retry.limit',
+        isStillDue: ({ written }) =>
+          !/max_?(?:attempts|retries|tries|wait)|(?:retries|attempts|tries)["']?\s*[=:]/i.test(written),
         names: 'Attempts and delays',
         dims: ['quality'],
         settles: ['speed', 'volume', 'tradeoff'],
