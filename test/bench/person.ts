@@ -105,7 +105,6 @@ function answerWith({ type, config }: Asked, items: readonly HiddenItem[]): Repl
     case 'rank':
     case 'rate':
     case 'slider':
-    case 'ask_code':
     case 'ask_image':
     case 'ask_file':
     case 'show_diff':

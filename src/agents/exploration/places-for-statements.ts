@@ -27,9 +27,9 @@ const MOST_MS = 8_000;
 /** Of these, what finding by words, and by the names in statements, may take. */
 const BY_WORDS_MS = 2_000;
 /** How long is waited for that on a machine that is busy. */
-const RETRIEVING_MS = 4_000;
+const RETRIEVING_MS = 3_000;
 /** What ranking and reading files may take: afterwards those serve that were read by then. */
-const READING_MS = 4_000;
+const READING_MS = 3_000;
 /** Most places, and most lines of all of them: what an agent reads before it begins. */
 const MOST_PLACES = 24;
 export const MOST_LINES = 500;

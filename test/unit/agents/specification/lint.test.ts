@@ -177,6 +177,11 @@ describe('the lint of a specification', () => {
       ).toEqual([]);
     });
 
+    it('takes a line break for no failure', () => {
+      const row = statement('FR-005', 'requirement', 'Texts keep their line breaks, quotes and blanks.');
+      expect(partial(row, rule('Line breaks and tabs are written as references'))).toEqual([]);
+    });
+
     it('has nothing to say where all parts are covered, or none of them is', () => {
       const rest = rule('When run throws, all cleanups run', 'EC-002');
       expect(partial(parts, rule('IF setup or cleanup throws, THEN the error is logged'), rest)).toEqual([]);
