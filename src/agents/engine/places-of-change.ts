@@ -140,9 +140,8 @@ export function chosenOf(
   return places.flatMap(({ definition, statements, change }) => {
     const found = outline[definition];
     if (found === undefined) return [];
-    const isWhole = found.place.kind === 'test' || found.place.kind === 'doc';
-    const bare = isWhole ? 'Chosen for this change' : `Defines \`${found.name}\``;
-    const why = change === '' ? bare : isWhole ? capital(change) : `\`${found.name}\` ${change}`;
+    const bare = found.isUnnamed ? 'Chosen for this change' : `Defines \`${found.name}\``;
+    const why = change === '' ? bare : found.isUnnamed ? capital(change) : `\`${found.name}\` ${change}`;
     return [{ ...found.place, why, statements: statements.flatMap((id) => labels[id] ?? []), by: 'model' as const }];
   });
 }

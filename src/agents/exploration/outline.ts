@@ -11,6 +11,8 @@ import { overlap } from './named-definitions';
 /** What a file defines, by a name that tells where: `Command.parse`. */
 export interface Outlined {
   name: string;
+  /** Whether it has no name in code, and words stand for it: “the markup”, “the tests in it”. */
+  isUnnamed: boolean;
   place: Pick<SpecPlace, 'path' | 'startLine' | 'endLine' | 'hash' | 'kind'>;
 }
 
@@ -46,6 +48,8 @@ interface Sized extends Definition {
   end: number;
   within: string | null;
   worth: number;
+  /** Whether words stand for it, since nothing in the file has a name. */
+  isUnnamed?: boolean;
 }
 
 /**
@@ -100,7 +104,7 @@ export async function outlineOf(
 function outlinedAt(
   reader: WorkspaceReader,
   { root, path, whole, kind }: FileText,
-  { line, name, what, within }: Sized,
+  { line, name, what, within, isUnnamed = false }: Sized,
   range: { start: number; end: number },
 ): Outlined {
   const isLong = TYPE.test(what) && range.end - range.start >= WHOLE_TYPE;
@@ -109,7 +113,11 @@ function outlinedAt(
   const { startLine, endLine, hash } = reader.part({ whole, start, end });
   const place = { path: reader.roots().length > 1 ? `${root}/${path}` : path, startLine, endLine, hash, kind };
   const called = TYPE.test(what) && what !== 'type' ? `${what} ${name}` : name;
-  return { name: within === null ? called : `${within}.${name}`, place };
+  return {
+    name: within === null ? called : `${within}.${name}`,
+    isUnnamed,
+    place,
+  };
 }
 
 /** Most files with tests or text that are listed. */
@@ -123,12 +131,12 @@ export function asideOutline(
 ): Outlined[] {
   const nameOf = (kind: string) => (kind === 'test' ? 'the tests in it' : 'the text of it');
   const listed = found.map(({ path, startLine, endLine, hash, kind }) => {
-    return { name: nameOf(kind), place: { path, startLine, endLine, hash, kind } };
+    return { name: nameOf(kind), isUnnamed: true, place: { path, startLine, endLine, hash, kind } };
   });
   const others = files.map(({ root, path, kind, whole }) => {
     const named = reader.roots().length > 1 ? `${root}/${path}` : path;
     const { startLine, endLine, hash } = reader.part({ whole, start: 1, end: 1 });
-    return { name: nameOf(kind), place: { path: named, startLine, endLine, hash, kind } };
+    return { name: nameOf(kind), isUnnamed: true, place: { path: named, startLine, endLine, hash, kind } };
   });
   const all = [...listed, ...others];
   return all
@@ -207,10 +215,18 @@ function bodyWorth(words: ReadonlySet<string>, telling: ReadonlyMap<string, numb
 /** A file in which nothing has a name, as one thing: markup, styles, a script. */
 function withoutNames({ lines, path }: FileText, defined: readonly Sized[]): readonly Sized[] {
   if (defined.length > 0) return defined;
-  return [{ ...UNNAMED, name: MARKUP.test(path) ? 'the markup' : 'what stands there', line: 1, end: lines.length }];
+  return [
+    {
+      ...MARKUP_OF,
+      isUnnamed: true,
+      name: MARKUP.test(path) ? 'the markup' : 'what stands there',
+      line: 1,
+      end: lines.length,
+    },
+  ];
 }
 
-const UNNAMED = { what: 'markup', exported: false, indent: 0, within: null, worth: 0 };
+const MARKUP_OF = { what: 'markup', exported: false, indent: 0, within: null, worth: 0 };
 const MARKUP = /\.(?:html?|erb|haml|slim|hbs|ejs|pug|jinja2?|twig|php|cshtml|jsp|astro)$/i;
 
 /** A list or a table of several lines that a file begins with a name: routes, settings, texts. */
@@ -223,7 +239,7 @@ function tablesIn({ lines }: FileText): Sized[] {
     if (text.length > MOST_OF_LINE || !TABLE.test(text.trimEnd())) return [];
     const end = endOf(lines, at + 1);
     const name = NAMED.exec(text)?.[1] ?? '';
-    return end - at < LEAST_TABLE || name === '' ? [] : [{ ...UNNAMED, name, line: at + 1, end }];
+    return end - at < LEAST_TABLE || name === '' ? [] : [{ ...MARKUP_OF, name, line: at + 1, end }];
   });
 }
 
@@ -233,7 +249,7 @@ function markupOf({ lines, path }: FileText): Sized[] {
   const first = lines.findIndex((text) => /^<template\b/.test(text));
   const last = lines.findLastIndex((text) => /^<\/template>/.test(text));
   if (first < 0 || last <= first) return [];
-  return [{ ...UNNAMED, name: 'the template', line: first + 1, end: last + 1 }];
+  return [{ ...MARKUP_OF, isUnnamed: true, name: 'the template', line: first + 1, end: last + 1 }];
 }
 
 function definedIn({ lines, path }: FileText): Sized[] {

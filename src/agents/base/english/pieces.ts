@@ -11,7 +11,7 @@ const SCENARIO_START = /^(?:scenario\b.*|given\b.*)/iu;
 const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
 /** Where a sentence ends, unless the stop belongs to an abbreviation, or to the number of a step. */
 export const SENTENCE_END =
-  /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h|z|z\. B|d\. h)\.)(?<!(?:^|[.!?:;]\s)\d\.)(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
+  /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h|z|z\. B|d\. h)\.)(?<!(?:^|[.!?]\s)\d\.)(?<![:;]\s1\.)(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
 
 /**
  * The items of a text that is visibly a list: its lines, bullets or numbered parts; a text that is no list is one item.

@@ -53,7 +53,8 @@ export function agendaOf(input: InterviewerInput): Agenda {
   const denied = input.exchanges.flatMap((exchange) =>
     exchange.about !== null && denies(freeText(exchange)) ? [exchange.about] : [],
   );
-  const misfits = familiesThatMiss(input);
+  const missed = whatMissed(input);
+  const misfits = new Set(missed.map(familyOf));
   // What was told of today and instead is told, whatever kind of change it turns out to be.
   const toldSo = new Set(
     settledBy(input.exchanges.filter(({ about, answer }) => about === 'open.today' && answer !== null)),
@@ -84,7 +85,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
     !toldSo.has(planned.entry.settles[0]) &&
     !(misfits.has(familyOf(planned.entry.key)) && planned.entry.dims[0] !== 'acceptance') &&
     // Where nothing is seen, nothing looks like anything.
-    !(misfits.has('open') && planned.entry.dims[0] === 'look_feel') &&
+    !(missed.includes('open.screen') && planned.entry.dims[0] === 'look_feel') &&
     planned.entry.isStillDue?.(context) !== false &&
     planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
@@ -119,20 +120,18 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(['general', 'follow', 'sharpen'
 /** Of open questions those on the course and on odd cases are of one piece. */
 const OF_THE_COURSE = /^open\.(?:screen|form|use|odd|chat)$/;
 
-/** Families of questions of which one was answered with words that say that it does not fit: the next would not fit either. */
-function familiesThatMiss({ exchanges }: InterviewerInput): ReadonlySet<string> {
-  return new Set(
-    exchanges.flatMap((exchange) => {
-      const { about, by, purpose, nonAnswer, text, type } = exchange;
-      const [first = ''] = sentencesOf(freeText(exchange));
-      // Who has none of what a text was asked for says what it is instead.
-      const isText = type === 'ask_text' || type === 'ask_code';
-      const isNone = isText && nonAnswer === 'none_of_these' && text.trim() !== '';
-      if (about === null || by !== 'offline' || purpose !== 'elicit' || !(isNone || saysItDoesNotFit(first))) return [];
-      const family = familyOf(about);
-      return OTHER_WORDS.has(family) || (family === 'open' && !OF_THE_COURSE.test(about)) ? [] : [family];
-    }),
-  );
+/** Questions that were answered with words that say that they do not fit: the next of their family would not fit either. */
+function whatMissed({ exchanges }: InterviewerInput): string[] {
+  return exchanges.flatMap((exchange) => {
+    const { about, by, purpose, nonAnswer, text, type } = exchange;
+    const [first = ''] = sentencesOf(freeText(exchange));
+    // Who has none of what a text was asked for says what it is instead.
+    const isText = type === 'ask_text' || type === 'ask_code';
+    const isNone = isText && nonAnswer === 'none_of_these' && text.trim() !== '';
+    if (about === null || by !== 'offline' || purpose !== 'elicit' || !(isNone || saysItDoesNotFit(first))) return [];
+    const family = familyOf(about);
+    return OTHER_WORDS.has(family) || (family === 'open' && !OF_THE_COURSE.test(about)) ? [] : [about];
+  });
 }
 
 /**

@@ -37,9 +37,7 @@ export function buildQuestion(
   const facts = kinds.flatMap((kind) => factsToMention(kind, context));
   const code =
     entry.code === true
-      ? context.code
-          .filter((piece) => piece.score >= GOOD_EVIDENCE && isCalledAs(piece, context.request))
-          .slice(0, MAX_NAMED)
+      ? context.code.filter((piece) => piece.score >= GOOD_EVIDENCE && isCalledAs(piece, context)).slice(0, MAX_NAMED)
       : [];
   const notes = [
     ...(entry.code === true && context.selected !== '' ? [found.selected(context.selected)] : []),
@@ -74,7 +72,9 @@ export function buildQuestion(
 }
 
 /** Whether a file, or what it defines, is called by a word of the request: others only hold its words, as many files do. */
-function isCalledAs({ path, shows }: Evidence, request: string): boolean {
+function isCalledAs({ path, shows }: Evidence, { request, language }: BankContext): boolean {
+  // Code is named in English, whatever language it is asked for in.
+  if (language !== 'en') return true;
   const names = new Set(
     [...subwords(path.replace(/\.\w+$/, '')), ...subwords(shows)].map((word) => stem(word.toLowerCase())),
   );

@@ -392,7 +392,7 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
 /**
  * Whether a request names several subjects. Of which kind the change is nobody is asked: what is read stands in the line above
  * the questions, where one click changes it, and an open question suits whatever it is (of 28 cards on it strangers found none
- * worth asking).
+ * good).
  */
 function isUnclear(input: InterviewerInput): boolean {
   const { reading } = input;

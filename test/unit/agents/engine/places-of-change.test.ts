@@ -104,8 +104,16 @@ describe('the places that are told', () => {
 
 describe('the places that a model chose', () => {
   const outline = [
-    { name: 'cors', place: { path: cors.path, startLine: 10, endLine: 11, hash: 'h1', kind: 'code' } },
-    { name: 'Hono.use', place: { path: other.path, startLine: 5, endLine: 9, hash: 'h2', kind: 'code' } },
+    {
+      name: 'cors',
+      isUnnamed: false,
+      place: { path: cors.path, startLine: 10, endLine: 11, hash: 'h1', kind: 'code' },
+    },
+    {
+      name: 'Hono.use',
+      isUnnamed: false,
+      place: { path: other.path, startLine: 5, endLine: 9, hash: 'h2', kind: 'code' },
+    },
   ];
 
   it('say what happens there, for the statements as the specification calls them', () => {
@@ -118,6 +126,14 @@ describe('the places that a model chose', () => {
       { ...outline[1]?.place, why: '`Hono.use` hands the header on', statements: ['FR-001'], by: 'model' },
       { ...outline[0]?.place, why: 'Defines `cors`', statements: [], by: 'model' },
     ]);
+  });
+
+  it('say of a file in which nothing has a name only what happens there', () => {
+    const markup = outline.map((one) => ({ ...one, name: 'the markup', isUnnamed: true }));
+    const why = (change: string) =>
+      chosenOf({ places: [{ definition: 0, statements: [], change }] }, markup, {}).map((one) => one.why);
+    expect(why('offers one choice more')).toEqual(['Offers one choice more']);
+    expect(why('')).toEqual(['Chosen for this change']);
   });
 
   it('come first, and only what was shown with answers stands beside them; tests stay, documents were there to be chosen', () => {

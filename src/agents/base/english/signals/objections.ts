@@ -50,10 +50,10 @@ export function denies(text: string): boolean {
   return DENIES.test(text);
 }
 
-/** What only says that the rest is a guess, or answers something else. */
-const GUESSES =
-  /^\W{0,3}(?:(?:so )?i (?:guess|suppose|think)|if you mean [^:,.]{1,60}|ich (?:vermute|denke|nehme an)|falls [^:,.]{1,60} gemeint ist)\s*[:,]\s*/iu;
+/** What only says how the question was understood; that somebody only guesses is kept: without it their words say more. */
+const UNDERSTOOD = /^\W{0,3}(?:if you mean [^:,.]{1,60}|falls [^:,.]{1,60} gemeint ist)\s*[:,]\s*/iu;
 
+/** Fewest words behind a colon that tell something by themselves. */
 const LEAST_TOLD = 4;
 
 /** What is left of a sentence without what it objects: the clauses that stand by themselves. */
@@ -63,7 +63,7 @@ export function withoutObjections(given: string): string[] {
     const [, rest = ''] = /[:;–—-]\s+(.+)$/su.exec(given) ?? [];
     return isClause(rest) && !saysItDoesNotFit(rest) ? [rest] : [];
   }
-  const sentence = given.replace(GUESSES, '');
+  const sentence = given.replace(UNDERSTOOD, '');
   if (!saysOtherwise(sentence)) return [sentence];
   // What it is about instead may tell what holds: “It is only about speed: same chunks, same errors as now”.
   const [, told = ''] = /^[^:]{1,80}:\s+(.+)$/su.exec(sentence) ?? [];

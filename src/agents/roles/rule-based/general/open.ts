@@ -245,11 +245,11 @@ export const OPEN: readonly Entry[] = [
     facts: ['test_runner', 'ci'],
     offers: {
       options: (context) => {
-        if (hasNoTests(context) || isOfLooks(context)) return [];
+        if (hasNoTests(context) || isOfLooks(context) || context.cases.length === 0) return [];
         // What is to come out instead of a fault is the check of it, and that the fault is gone.
-        const gone = context.kind === 'bug' && context.cases.length > 0 ? [GONE[context.language]] : [];
+        const gone = context.kind === 'bug' ? [GONE[context.language]] : [];
         const shown = context.kind === 'bug' || context.written.trim() === '' ? [] : [EXAMPLE[context.language]];
-        return context.cases.length === 0 ? [] : [...gone, ...shown, ...context.cases].map((one) => opt(one));
+        return [...gone, ...shown, ...context.cases].map((one) => opt(one));
       },
       ask: (context) =>
         isForOwner(context)

@@ -84,7 +84,7 @@ const COMPLAINS =
 
 /** What people cannot do, or can as nobody should. */
 const NOBODY =
-  /\b(?:nobody|no one|hardly anybody) (?:understands|knows|finds|sees|reads|uses)\b|\b(?:is|are) way too\b|\bright now (?:someone|anyone|anybody|everybody) can\b/i;
+  /\b(?:nobody|no one|hardly anybody) (?:understands|knows|finds|sees|reads)\b|\b(?:is|are) way too\b|\bright now (?:someone|anyone|anybody|everybody) can\b/i;
 
 /** How something looks or is, that shall not. */
 const TOO_MUCH =
@@ -94,13 +94,14 @@ const TOO_MUCH =
 function complains(wish: string, kind: ChangeKind): boolean {
   if (ORDERS.test(wish)) return false;
   const shape = shapeOf(wish);
-  if (kind === 'bug' || kind === 'performance') return shape !== 'wish';
-  return (shape === 'report' && (COMPLAINS.test(withoutPurposes(wish)) || TOO_MUCH.test(wish))) || NOBODY.test(wish);
+  if (shape === 'wish') return false;
+  if (kind === 'bug' || (kind === 'performance' && shape === 'report') || NOBODY.test(wish)) return true;
+  return shape === 'report' && (COMPLAINS.test(withoutPurposes(wish)) || TOO_MUCH.test(wish));
 }
 
 /** Words that say what to do, and do not only tell what goes wrong. */
 const ORDERS =
-  /^(?:please |bitte )?(?:fix|correct|make|repair|change|make|set|stop|handle|behebe|korrigiere|ändere|repariere)\b/iu;
+  /^(?:please |bitte )?(?:fix|correct|repair|change|make|set|stop|handle|behebe|korrigiere|ändere|repariere)\b/iu;
 
 /** A longer request says more than one thing. */
 const LONGEST_WISH = 400;

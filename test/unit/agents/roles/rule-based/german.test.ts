@@ -30,7 +30,8 @@ const REQUEST = 'Wir brauchen eine Suche über alle Rechnungen';
 const CODE: Evidence = {
   id: 'E1',
   kind: 'code',
-  path: 'src/invoices.ts',
+  // Called so in either language: what a question names of the code is compared with the words of English requests only.
+  path: 'src/rechnungen.ts',
   startLine: 1,
   endLine: 3,
   hash: '',
@@ -83,9 +84,7 @@ describe('every entry that is there in German', () => {
         expect(parsed.ok ? [] : parsed.problems).toEqual([]);
         expect(optionsOf(german).map(({ id }) => id)).toEqual(optionsOf(english).map(({ id }) => id));
         expect(german.config['recommended']).toEqual(english.config['recommended']);
-        expect(german.config['context'] === undefined).toBe(
-          english.config['context'] === undefined || key === 'evidence.place',
-        );
+        expect(german.config['context'] === undefined).toBe(english.config['context'] === undefined);
         optionsOf(german).forEach(({ description, pros, cons }, at) => {
           const other = optionsOf(english)[at];
           expect(description === undefined).toBe(other?.description === undefined);

@@ -414,6 +414,14 @@ describe('an answer that the question does not fit', () => {
     expect(of([misses]).filter((key) => key.endsWith('.look'))).toEqual([]);
   });
 
+  it('leaves the look to be asked about where only the odd cases did not fit', () => {
+    const before = { ...interviewerInput('A page for the score'), facts: [fact('project', 'web_app')] };
+    const odd = { ...written('Which cases matter?', "Doesn't apply"), about: 'open.odd' };
+    const looks = (exchanges: Exchange[]) =>
+      agendaOf({ ...before, exchanges }).here.filter(({ entry }) => entry.dims[0] === 'look_feel').length;
+    expect(looks([odd])).toBe(looks([]));
+  });
+
   it('is written down without what says so', () => {
     const texts = linesOf({ ...misses, by: 'offline' }, { fallback: 'behaviour', terms: [] }).map(({ text }) => text);
     expect(texts.join('\n')).toContain('A client sends a preflight and gets a list.');
@@ -488,6 +496,10 @@ describe('code that was found', () => {
     };
     expect(asked('src/export.ts')).toContain('Found for this: `src/export.ts`.');
     expect(asked('src/models.py')).not.toContain('Found for this');
+    // Code is named in English, and a German request calls it otherwise.
+    const code = [evidence({ id: 'E9', kind: 'code', path: 'src/models.py', score: 0.9 })];
+    const german = contextOf('Den Export der Rechnungen entfernen', { kind: 'removal', code });
+    expect(String(buildQuestion(entry, german).config['context'])).toContain('Gefunden: `src/models.py`.');
   });
 });
 

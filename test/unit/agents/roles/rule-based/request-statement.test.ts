@@ -41,6 +41,14 @@ describe('the statement that a request becomes', () => {
     expect(statementOf(request)).toBe(statement);
   });
 
+  it.each([
+    ['removal', 'Remove the telegram bot, nobody uses it'],
+    ['performance', 'Faster start'],
+    ['performance', 'Make the search a lot faster'],
+  ] as const)('is the request itself where it orders something, or names what is wanted (%s): %s', (kind, request) => {
+    expect(statementOf(request, kind)).toBe(`${request}.`);
+  });
+
   it('is that it ends, of a fault that is only told', () => {
     expect(statementOf('The search for an umlaut finds nothing', 'bug')).toBe(
       'The fix SHALL end this: “The search for an umlaut finds nothing”.',

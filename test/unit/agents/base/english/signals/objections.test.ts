@@ -64,10 +64,11 @@ describe('that a question does not fit', () => {
     },
   );
 
-  it('leaves what stands behind it, and what somebody guesses', () => {
+  it('leaves what stands behind it, and that somebody only guesses', () => {
     expect(withoutObjections('There is no screen: the mail goes out on Monday')).toEqual([
       'the mail goes out on Monday',
     ]);
-    expect(withoutObjections('I guess: a short interval is refused')).toEqual(['a short interval is refused']);
+    expect(withoutObjections('If you mean the title: two may have the same')).toEqual(['two may have the same']);
+    expect(withoutObjections('I guess: a short interval is refused')).toEqual(['I guess: a short interval is refused']);
   });
 });
