@@ -173,10 +173,13 @@ function asked(read) {
   const { topics, topicId, exchanges, evidence, title, prepared, sentBack, directive, questionsLeft, waiting } = read;
   const topic = topics.find(({ id }) => id === topicId) ?? { title: '', dimensions: [] };
   const stock = stockFor(title, evidence).find((one) => one.title === topic.title);
-  const wanted = [
-    ...(directive === '' ? [] : [questionAsDirected(directive, topic.dimensions[0])]),
-    ...(stock?.questions ?? questionsOnTheWay(topic)),
-  ];
+  // Of what nobody spoke of it finds nothing that is worth a question.
+  const wanted = directive.includes('nobody spoke of')
+    ? []
+    : [
+        ...(directive === '' ? [] : [questionAsDirected(directive, topic.dimensions[0])]),
+        ...(stock?.questions ?? questionsOnTheWay(topic)),
+      ];
   const fresh = wanted.filter(
     ({ question }) => !exchanges.some((one) => one.question === question) && !prepared.includes(String(question)),
   );

@@ -27,6 +27,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A window of a scenario lives for half a minute: what V8 puts into compiling and optimizing it costs more than it gives.
+  '--js-flags=--no-opt --no-maglev --max-lazy --min-semi-space-size=32',
 ];
 
 /**

@@ -17,6 +17,7 @@ export const QUIET_SETTINGS = {
   'extensions.ignoreRecommendations': true,
   'extensions.autoUpdate': false,
   'extensions.autoCheckUpdates': false,
+  'extensions.webWorker': false,
   'chat.disableAIFeatures': true,
   'telemetry.telemetryLevel': 'off',
   'git.openRepositoryInParentFolders': 'never',

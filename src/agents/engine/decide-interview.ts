@@ -22,7 +22,7 @@ import { budgetSpent, nothingLeftToAsk, saidInOwnWords } from './guards/ending';
 import { answeredByWhatWasSeen, refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, MAX_RECORDS_IN_A_ROW, SPARE_TOKENS, TOPIC_QUESTION_CAP } from '../session/limits';
 import { beforeLastQuestion, isLastOneKept, whileOpenSteps } from './decide-review';
-import { directiveForGap, leftGaps } from './left-gaps';
+import { directiveForGap, leftGaps, unspokenGap } from './left-gaps';
 import { onlyAnswered } from './only-answered';
 import { acknowledge } from '../roles/rule-based/acknowledge';
 import { freeText } from '../roles/rule-based/free-text';
@@ -340,7 +340,8 @@ function lastForGap(session: Session): Step[] | null {
 }
 
 function takeUp({ topicId, ...gap }: LeftGap): Step {
-  return step('record', [{ type: 'topic_activated', topicId, reason: `Something is missing there: ${gap.text}`, gap }]);
+  const reason = gap.unspoken === undefined ? `Something is missing there: ${gap.text}` : `Looked for: ${gap.text}`;
+  return step('record', [{ type: 'topic_activated', topicId, reason, gap }]);
 }
 
 /**
@@ -365,7 +366,8 @@ function askAgain(session: Session, { question }: AskedQuestion): Step {
 /**
  * The next topic of the backlog, where a model leads one with something open before those that are settled, and among
  * these, closed ones too, one on which something is known to be missing: that goes first where its topic matters more and
- * every topic has come up. After the last, what was put off comes back once; then the session converges.
+ * every topic has come up. After the last, what was put off comes back once, then what nobody spoke of is looked for; then
+ * the session converges.
  */
 function nextTopicSteps(session: Session): Step[] {
   const isOpen = (topic: Topic) => session.led === 'offline' || topic.chosen || !isTopicSettled(session, topic);
@@ -383,6 +385,8 @@ function nextTopicSteps(session: Session): Step[] {
   const looks = lacksLooks(session) ? looksTopic(session) : null;
   if (looks !== null && looksByRules(session, looks) !== null)
     return [activate(looks.id, 'How it looks was not asked about yet.')];
+  const unspoken = next === undefined ? unspokenGap(session) : null;
+  if (unspoken !== null) return [takeUp(unspoken)];
   return [converge(session, next ? budgetSpent(session) : 'Every topic is closed and none is waiting.')];
 }
 

@@ -22,7 +22,7 @@ import { notYetWritten, writeSteps } from './decide-writing';
 import { isTiring } from './guards/ending';
 import { lacksLooks } from './guards/looks';
 import { refuseQuestion } from './guards/question';
-import { leftGaps } from './left-gaps';
+import { leftGaps, unspokenGap } from './left-gaps';
 import { step, type Step } from './step';
 
 /**
@@ -79,7 +79,8 @@ function isAskedLast(session: Session): boolean {
   const topic = activeTopic(session);
   if (topic === null || topicCounts(session, topic).asked < TOPIC_QUESTION_CAP || lacksLooks(session)) return false;
   const waits = ({ status }: Session['topics'][number]) => status === 'backlog' || status === 'mentioned';
-  return !session.topics.some(waits) && waitingQuestions(session).length === 0 && leftGaps(session).length === 0;
+  if (session.topics.some(waits) || waitingQuestions(session).length > 0) return false;
+  return leftGaps(session).length === 0 && unspokenGap(session) === null;
 }
 
 /** The reviewer's look at the whole, before the plan is shown; again where the draft has changed since in what matters. */

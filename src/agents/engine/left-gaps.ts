@@ -3,10 +3,10 @@ import { contentStems } from '../base/english/words';
 import { optionsOf, questionText } from '../questions/catalogue';
 import { lookOf } from '../roles/inputs/background';
 import { budgetLeft } from '../session/budget';
-import type { EventOf, SessionEvent } from '../session/events';
+import type { EventOf, SessionEvent, Unspoken } from '../session/events';
 import { topicOf } from '../session/finding-topic';
 import { leftMissed, whatWritersMiss } from '../session/lacking';
-import { MOST_TAKEN_UP, TOPIC_QUESTION_CAP } from '../session/limits';
+import { MOST_TAKEN_UP, SWEEP_AFTER, SWEEP_LEFT, TOPIC_QUESTION_CAP } from '../session/limits';
 import type { LeftGap, Session, Topic } from '../session/session';
 import { sizeInForce } from '../session/size-in-force';
 import { topicCounts } from '../session/topic-progress';
@@ -32,6 +32,44 @@ export function leftGaps(session: Session): LeftGap[] {
   });
 }
 
+/**
+ * What is looked for where everything that is known to be missing was dealt with and questions are left: first rules at the edges of
+ * what was settled, then, if that led to a question, what lies around the change. Its interviewer asks it on one card, or
+ * says that nothing of it is worth a question. Played in real repositories, interviews ended with three or four questions unspent
+ * while a third of the wishes were of these kinds. Null where there is nothing to look for.
+ */
+export function unspokenGap(session: Session): LeftGap | null {
+  const { led, gaps, wantsNoMore, planReview, converging, questions, topics } = session;
+  if (led !== 'model' || wantsNoMore || planReview !== null || converging) return null;
+  if (budgetLeft(session) < SWEEP_LEFT || sizeInForce(session) !== 'interview') return null;
+  const answered = questions.filter(
+    ({ response, question }) => response?.kind === 'answer' && question.purpose === 'elicit',
+  );
+  const unspoken = UNSPOKEN[gaps.swept.length];
+  const ledNowhere = gaps.swept.some(({ after }) => after === questions.length);
+  if (answered.length < SWEEP_AFTER || unspoken === undefined || ledNowhere) return null;
+  const topic = topics.find(
+    (one) => one.closedBy === 'settled' && one.former !== true && topicCounts(session, one).asked < TOPIC_QUESTION_CAP,
+  );
+  return topic === undefined ? null : { topicId: topic.id, text: LOOKED_FOR[unspoken], unspoken };
+}
+
+const UNSPOKEN: readonly Unspoken[] = ['rules', 'surroundings'];
+
+/** As the record says it. */
+const LOOKED_FOR: Record<Unspoken, string> = {
+  rules: 'rules that nobody spoke of.',
+  surroundings: 'what lies around it and nobody spoke of.',
+};
+
+/** As the interviewer is told to look for it. */
+const SWEEPS: Record<Unspoken, string> = {
+  rules:
+    'Go through what today’s code does where the change goes, and through the answers: each door (pages, API, command line, jobs, files that go in or come out), does it hold there? What is chosen, shown or there at first, in which order? What happens to what exists already, and in each state of today? What is written or sent exactly, and what is read besides? What is refused, when, and does the rest go on? Who may? What of today stays as it is?',
+  surroundings:
+    'Go through what lies around it: tests (which cases, in which files of today or new ones), documents and changelog, interfaces and clients that show the same, translations, stored data, settings. What does the person want of each, and what not?',
+};
+
 /** From this share of its words in a gap on, and from so many words on, an option is about that gap. */
 const ABOUT = 0.7;
 const LEAST_WORDS = 3;
@@ -55,6 +93,8 @@ function wasOffered({ findings, questions }: Session, { finding, text }: LeftGap
 /** What the interviewer is directed to where a topic was taken up again for a gap; null where none was. */
 export function directiveForGap({ gaps: { due } }: Session, topicId: string): string | null {
   if (due === null || due.topicId !== topicId) return null;
+  if (due.unspoken !== undefined)
+    return `Everything that was open is settled and questions are left: this topic came back for what nobody spoke of, whatever its topic. ${SWEEPS[due.unspoken]} Ask what of that no answer says and whoever asked for the change may well want otherwise than a developer expects: on one card, a \`pick_many\` of three to eight rules, each as exact as a test, or one question of its own where one matters far more. If nothing is left, or the person leaves such things to you, be done.`;
   return `This topic came back, since it is missing here: ${due.text} Ask what of that matters most, unless answers say it by now or whoever builds this can well decide it: then be done.`;
 }
 

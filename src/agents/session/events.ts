@@ -30,6 +30,10 @@ export const intakeSchema = z.object({
 });
 export type Intake = z.infer<typeof intakeSchema>;
 
+/** What is looked for at the end if nobody spoke of it: rules at the edges of what was settled, or what lies around the change. */
+export const unspokenSchema = z.enum(['rules', 'surroundings']);
+export type Unspoken = z.infer<typeof unspokenSchema>;
+
 const topicSeedSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -270,13 +274,13 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('topic_queued', { topicId: z.string(), topic: topicSeedSchema.optional() }),
   /**
    * `chosen`: the person wanted to talk about it, by a click or in their own words. `gap`: it comes back for what is missing
-   * there.
+   * there; with `unspoken`, for what of that kind nobody spoke of anywhere.
    */
   event('topic_activated', {
     topicId: z.string(),
     reason: z.string(),
     chosen: z.boolean().optional(),
-    gap: z.object({ text: z.string(), finding: z.string().optional() }).optional(),
+    gap: z.object({ text: z.string(), finding: z.string().optional(), unspoken: unspokenSchema.optional() }).optional(),
   }),
   event('topic_completed', {
     topicId: z.string(),

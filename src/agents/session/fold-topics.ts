@@ -46,7 +46,7 @@ export const TOPIC_HANDLERS: Handlers<
       ...change(withWhatWasSeen(session), event.topicId, (topic) => ({
         ...topic,
         status: 'completed',
-        finding: event.finding,
+        finding: foundNothingMore(session, topic) ? topic.finding : event.finding,
         closedBy: event.closedBy,
       })),
       gaps: closedKnowing(session, event),
@@ -65,9 +65,18 @@ export const TOPIC_HANDLERS: Handlers<
 };
 
 /** A topic that comes back for what is missing there is to be asked about that. */
-function takenUp({ gaps }: Session, { topicId, gap }: EventOf<'topic_activated'>): Session['gaps'] {
+function takenUp({ gaps, questions }: Session, { topicId, gap }: EventOf<'topic_activated'>): Session['gaps'] {
   if (gap === undefined) return { ...gaps, due: null };
-  return { due: { topicId, ...gap }, told: [...gaps.told, gap.text], takenUp: gaps.takenUp + 1 };
+  if (gap.unspoken !== undefined) {
+    const swept = { unspoken: gap.unspoken, after: questions.length };
+    return { ...gaps, due: { topicId, ...gap }, swept: [...gaps.swept, swept] };
+  }
+  return { ...gaps, due: { topicId, ...gap }, told: [...gaps.told, gap.text], takenUp: gaps.takenUp + 1 };
+}
+
+/** Whether a topic that came back for what nobody spoke of is closed without a question: what it concluded stays. */
+function foundNothingMore({ gaps: { due } }: Session, { id, finding }: Topic): boolean {
+  return due?.topicId === id && due.unspoken !== undefined && finding !== null;
 }
 
 /** What its writer had said was missing when the interviewer had its last turn on a topic, who closed it all the same. */

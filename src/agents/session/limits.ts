@@ -16,6 +16,9 @@ export const KEEPS_ONE_FROM = 4;
 export const MAX_REVIEW_QUESTIONS = 3;
 /** Times in a session that a topic is taken up again for what is missing there. */
 export const MOST_TAKEN_UP = 4;
+/** Questions that were answered, and that are left, for it to be worth looking for what nobody spoke of. */
+export const SWEEP_AFTER = 3;
+export const SWEEP_LEFT = 2;
 /** Reviews after an input of the person's from which findings go to the writer; what later ones find is asked or told. */
 export const MAX_FIX_ROUNDS = 2;
 /** Milliseconds the look before planning may take by default. */

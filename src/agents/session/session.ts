@@ -10,6 +10,7 @@ import type {
   PlanTask,
   ResearchQuality,
   TopicSeed,
+  Unspoken,
 } from './events';
 import { NO_READING, type Reading } from './reading';
 import type { RightSize, Size } from './right-size';
@@ -48,6 +49,8 @@ export interface LeftGap {
   text: string;
   /** Id of the review's finding that it is; absent where a writer misses it. */
   finding?: string | undefined;
+  /** Which matters the topic comes back for, where it is for what nobody spoke of. */
+  unspoken?: Unspoken | undefined;
 }
 
 /** What the person did with a question. `seq` is that of the event which said it last, `firstSeq` of the one before any change. */
@@ -311,9 +314,15 @@ export interface Session {
   moreSaid: string | null;
   /**
    * What is missing on topics that were left: `due` brought the topic at hand back and was not asked yet; `told` are those
-   * that interviewers were told of before they closed a topic or as it came back; `takenUp` counts the times.
+   * that interviewers were told of before they closed a topic or as it came back; `takenUp` counts the times. `swept` is what
+   * nobody had spoken of and was looked for, each with how many questions there had been before.
    */
-  gaps: { due: LeftGap | null; told: readonly string[]; takenUp: number };
+  gaps: {
+    due: LeftGap | null;
+    told: readonly string[];
+    takenUp: number;
+    swept: readonly { unspoken: Unspoken; after: number }[];
+  };
   converging: boolean;
   review: (EventOf<'review_made'> & { seq: number }) | null;
   /** What reviews found, oldest first, each with what became of it. */
@@ -409,7 +418,7 @@ export const EMPTY_SESSION: Session = {
   interviewedAt: null,
   heardAt: 0,
   moreSaid: null,
-  gaps: { due: null, told: [], takenUp: 0 },
+  gaps: { due: null, told: [], takenUp: 0, swept: [] },
   converging: false,
   review: null,
   findings: [],

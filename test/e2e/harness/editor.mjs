@@ -6,12 +6,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { launchBrowser } from '../../vscode/browser.mjs';
 import { loadDevelopmentExtensions } from '../../vscode/development.mjs';
-import { vsixPath } from '../../vscode/paths.mjs';
+import { repoRoot, vsixPath } from '../../vscode/paths.mjs';
 import { createRunFolder, installExtension, removeRunFolder, startServer } from '../../vscode/server.mjs';
 import { QUIET_SETTINGS, setUserSettings } from '../../vscode/settings.mjs';
 import { FAKE_MODELS, fakeModelsFolder } from './fake-models.mjs';
 
 const ACTION_CAP_MS = 120_000;
+
+/** What Node has compiled of the extension, for the next extension host, of this server or another. */
+const COMPILED = path.join(repoRoot, 'dist', 'compiled');
 
 /**
  * @typedef {object} Window
@@ -88,7 +91,7 @@ export async function closeEditor() {
 async function startEditor(fakeModels) {
   const home = createRunFolder('e2e');
   await install(home);
-  const env = fakeModels ? { FAKE_MODELS_FOLDER: fakeModelsFolder(home) } : {};
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...(fakeModels ? { FAKE_MODELS_FOLDER: fakeModelsFolder(home) } : {}) };
   const server = await startServer({ home, trust: true, onlyNeeded: true, env });
   const browser = await launchBrowser(path.join(home, 'browser'));
   const context = await browser.newContext();

@@ -10,6 +10,7 @@ import { checkIncludes, includedIn } from './check-includes';
 import { checkReferenceSettings } from './check-reference-names';
 import { bareEnvironment, gitEnvironment, overridesFor } from './hardening';
 import { isOwnTop, locateRepository, type Repository } from './locate-repository';
+import { NO_SMALL_FILE, readSmallFile } from './small-file';
 
 /** Overrides by environment, which alone reach drivers with `=` in their name, came with this version. */
 const OLDEST = [2, 31] as const;
@@ -85,7 +86,7 @@ export class HardenedGit {
       if (listed.code !== 0) throw new AccessRefused(BAD_CONFIG);
       return listed.output.toString('utf8');
     };
-    const own = await list('--no-includes', '--show-origin');
+    const own = await listedOnce(repository, program, () => list('--no-includes', '--show-origin'));
     const included = includedIn(own);
     await checkIncludes(included, repository, async (file) => {
       const isThere = (await lstat(file).catch(() => null)) !== null;
@@ -100,6 +101,34 @@ export class HardenedGit {
       git: inRepository(gitEnvironment(repository, overridesFor(settings.map(({ key }) => key)))),
     };
   }
+}
+
+/** Bytes of a configuration that is kept to be told from another one. */
+const MAX_KEPT_CONFIG = 64 * 1024;
+const MOST_LISTINGS = 8;
+
+/** What git lists of configurations of these very bytes, each below what they are; the oldest goes first. */
+const listings = new Map<string, string>();
+
+/** The listing of a repository's own configuration, for which git is asked only where a byte of it is another one. */
+async function listedOnce(repository: Repository, program: string, list: () => Promise<string>): Promise<string> {
+  const before = await ownConfiguration(repository, program);
+  const known = before === null ? undefined : listings.get(before);
+  if (known !== undefined) return known;
+  const listed = await list();
+  if (before !== null && before === (await ownConfiguration(repository, program))) {
+    listings.set(before, listed);
+    const oldest = listings.keys().next();
+    if (listings.size > MOST_LISTINGS && oldest.done !== true) listings.delete(oldest.value);
+  }
+  return listed;
+}
+
+/** All that git lists of a repository's own configuration by; null where that is no small plain text. */
+async function ownConfiguration({ gitDir, commonDir, top }: Repository, program: string): Promise<string | null> {
+  const files = [path.join(commonDir, 'config'), path.join(gitDir, 'config.worktree')];
+  const texts = await Promise.all(files.map((file) => readSmallFile(file, MAX_KEPT_CONFIG)));
+  return texts.includes(NO_SMALL_FILE) ? null : JSON.stringify([program, gitDir, commonDir, top, texts]);
 }
 
 interface Setting {

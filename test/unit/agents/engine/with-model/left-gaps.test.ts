@@ -32,7 +32,9 @@ const interviewer = (reply: object) => (request: RecordedRequest) => (cameBack(r
 const asksPenguins = { ...DONE, done: false, finding: null, question: PENGUINS };
 
 const takenUp = (rig: { records: Parameters<typeof eventsOf>[0] }) =>
-  eventsOf(rig.records, 'topic_activated').flatMap(({ topicId, gap }) => (gap === undefined ? [] : [[topicId, gap]]));
+  eventsOf(rig.records, 'topic_activated').flatMap(({ topicId, gap }) =>
+    gap === undefined || gap.unspoken !== undefined ? [] : [[topicId, gap]],
+  );
 
 describe('a topic that counts as settled while its writer misses something', () => {
   it('comes back once while questions are left, and its interviewer is to ask that', async () => {
@@ -138,6 +140,49 @@ describe('what a model that looked at the workspace left unknown', () => {
     while (open(interview).question.purpose !== 'approval') await answer(interview);
     expect(takenUp(rig)).toEqual([['T1', { text: gap }]]);
     expect(askedTexts(interview).filter((text) => text === PENGUINS.question)).toHaveLength(1);
+  });
+});
+
+describe('what nobody spoke of', () => {
+  const RULES = wireQuestion({ question: 'Which of these rules hold?', about: 'edge-rules' });
+  const AROUND = wireQuestion({ question: 'Which tests belong to it?', about: 'tests-of-it' });
+  const isSweep = ({ text }: RecordedRequest) => text.includes('came back for what nobody spoke of');
+  const sweeps = (rig: { records: Parameters<typeof eventsOf>[0] }) =>
+    eventsOf(rig.records, 'topic_activated').flatMap(({ gap }) => gap?.unspoken ?? []);
+  /** An interviewer who has these questions where it is to look for what nobody spoke of, and no more. */
+  const having =
+    (rules?: object, around?: object) =>
+    (request: RecordedRequest): Reply | null => {
+      if (!isSweep(request)) return null;
+      const question = request.text.includes('what lies around it') ? around : rules;
+      return saysJson(question === undefined ? DONE : { ...DONE, done: false, finding: null, question });
+    };
+
+  it('is looked for where all is settled and questions are left: first rules, then what lies around the change', async () => {
+    const rig = await modelRig({ respond: playing({ interviewer: having(RULES, AROUND) }) });
+    const interview = await begin(rig);
+    await answerAll(interview);
+    expect(sweeps(rig)).toEqual(['rules', 'surroundings']);
+    expect(askedTexts(interview).filter((text) => [RULES.question, AROUND.question].includes(text))).toEqual([
+      RULES.question,
+      AROUND.question,
+    ]);
+  });
+
+  it('is looked for once where that leads to no question, and what the topic had concluded stays', async () => {
+    const rig = await modelRig({ respond: playing({ interviewer: having() }) });
+    const interview = await begin(rig);
+    await answerAll(interview);
+    expect(sweeps(rig)).toEqual(['rules']);
+    expect(interview.session.topics.map(({ finding }) => finding)).not.toContain(DONE.finding);
+    expect(rig.specs[0]?.spec).not.toContain('nobody spoke of');
+  });
+
+  it('is looked for nowhere while the last question is kept for the review', async () => {
+    const rig = await modelRig({ respond: playing({ interviewer: having(RULES) }) });
+    const interview = await begin(rig, { budget: 4 });
+    await answerAll(interview);
+    expect(sweeps(rig)).toEqual([]);
   });
 });
 

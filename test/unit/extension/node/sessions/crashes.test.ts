@@ -24,7 +24,7 @@ const TOOLS = {
   faults: path.join(ROOT, 'test/bench/crashes/faults.mjs'),
 };
 /** All of them are for `npm run bench:crashes`. */
-const SAMPLES_PER_FAULT = 3;
+const SAMPLES_PER_FAULT = 2;
 const SEED = 20_260_115;
 
 /** Whole interviews in processes of their own. */
