@@ -359,6 +359,9 @@ export function asksForNewProgram(request: string): boolean {
   return kindsIn(request)[0]?.kind === 'new';
 }
 
+/** What parts a request: a second sentence, or a clause that is put beside the first. */
+const TWO_PARTS = /[.!?;:\n]\s+\S|(?<!\p{L})(?:and|also|und|auch|sowie)(?!\p{L})|,/iu;
+
 /** What kind of change a request asks for, and what it also is: of the likeliest sort the likeliest, where it stands out. */
 export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
   const likely = kindsIn(request);
@@ -367,6 +370,8 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
   const [first] = likely.filter(({ kind }) => kind !== 'new').sort((a, b) => ofSort(b.kind) - ofSort(a.kind));
   const isSome = first === undefined || (sortOf(first.kind) === 'feature' && first.p < OF_ITS_OWN);
   const kind = asksForNewProgram(request) || isSome ? 'feature' : (first.kind as ChangeKind);
+  // Who asks for one thing in one clause asks for one kind of change.
+  if (!TWO_PARTS.test(request.trim())) return { kind, alsoKinds: [] };
   const [also] = likely.filter((one) => one.kind !== 'new' && one.kind !== kind && one.p >= ALSO);
   return { kind, alsoKinds: also === undefined ? [] : [also.kind as ChangeKind] };
 }

@@ -146,14 +146,23 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     when: (context) => context.change === null && EDGES.includes(context.kind) && !isOfTypes(context.request),
     ask: (context) => {
+      // What can go wrong with what was just written is asked of that.
+      if (casesOf(context).length >= LEAST_CASES)
+        return 'What happens in these cases, and in which others that matter?';
       const named = nameMeant(context);
       const of = named === undefined || context.isNew ? '' : `\`${named}\`: `;
       const asks = ODD[oddIn(context)];
       return of === '' ? asks : `${of}${asks.charAt(0).toLowerCase()}${asks.slice(1)}`;
     },
-    context: 'Those that can happen here, each with what comes of it: the result, or the error with its words.',
+    context: (context) =>
+      casesOf(context).length >= LEAST_CASES
+        ? `What you wrote and the code of today show them: ${casesOf(context).join('; ')}.`
+        : 'Those that can happen here, each with what comes of it: the result, or the error with its words.',
     why: 'The plain case stands in the request; the odd ones are decided by accident where nobody says.',
-    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'When …, …\nWhen …, …',
+    placeholder: (context) =>
+      casesOf(context).length >= LEAST_CASES
+        ? linesOf(casesOf(context))
+        : (ODD_HINTS[oddIn(context)] ?? 'When …, …\nWhen …, …'),
   },
   {
     key: 'open.screen',
@@ -214,10 +223,7 @@ export const OPEN: readonly Entry[] = [
     ask: 'What happens in these cases?',
     context: (context) => `The code shows them: ${casesOf(context).join('; ')}.`,
     why: 'The special cases are usually half the work, and are decided by accident where nobody says.',
-    placeholder: (context) =>
-      casesOf(context)
-        .map((one) => `${one}: …`)
-        .join('\n'),
+    placeholder: (context) => linesOf(casesOf(context)),
   },
   {
     key: 'open.limits',
@@ -345,7 +351,11 @@ export function ended(check: string): string {
 }
 
 /** Fewest cases that are worth asking about. */
-const LEAST_CASES = 2;
+export const LEAST_CASES = 2;
+
+/** A line for each case, which says what happens then. */
+const linesOf = (cases: readonly string[]): string =>
+  cases.map((one) => (one.startsWith('`') ? `When ${one}, …` : `${one}: …`)).join('\n');
 
 /** Names of code as requests write them: in backticks, with a dot or a dash, in mixed letters; or a path of a service. */
 const NAMES =
@@ -421,13 +431,16 @@ const ORDER = 4;
 const WORDY = 16;
 
 /** Most cases that are asked about. */
-const MOST_CASES = 4;
+const MOST_CASES = 5;
 
 /** Cases to think of that code shows, the person's or what was found; others would say nothing here. */
 function casesOf(context: BankContext): string[] {
   return casesInCode(context, {
-    without: (name) => `without ${name}`,
+    without: (name) => `${name} is left out`,
     fails: (name) => `${name} fails`,
     endsWith: (message) => `what ends today with “${message}”`,
+    noAmount: (name) => [`${name} is 0 or negative`, `${name} is no number`],
+    noWords: (name) => [`${name} is empty`, `${name} is a value that is not known`],
+    together: (one, other) => `${one} and ${other} are both given`,
   }).slice(0, MOST_CASES);
 }

@@ -6,6 +6,7 @@ import {
   isForOwner,
   isOfLooks,
   isOfTypes,
+  LEAST_CASES,
   TELLS_TODAY,
   nameMeant,
   placeOf,
@@ -22,9 +23,15 @@ function casesOf(context: BankContext): string[] {
     without: (name) => `ohne ${name}`,
     fails: (name) => `${name} scheitert`,
     endsWith: (message) => `was heute mit „${message}“ endet`,
+    noAmount: (name) => [`${name} ist 0 oder negativ`, `${name} ist keine Zahl`],
+    noWords: (name) => [`${name} ist leer`, `${name} ist ein Wert, den es nicht gibt`],
+    together: (one, other) => `${one} und ${other} sind beide angegeben`,
   }).slice(0, MOST_CASES);
 }
-const MOST_CASES = 4;
+const MOST_CASES = 5;
+
+/** A line for each case, which says what happens then. */
+const linesOf = (cases: readonly string[]): string => cases.map((one) => `${one}: …`).join('\n');
 
 /** What a first version may leave for later, in the order of the English choices. */
 const LATER: Readonly<Record<string, { label: string; description: string }>> = {
@@ -164,10 +171,7 @@ export const GERMAN_OPEN: TextsByKey = {
     ask: 'Was passiert in diesen Fällen?',
     context: (context) => `Der Code zeigt sie: ${casesOf(context).join('; ')}.`,
     why: 'Die Sonderfälle sind meist die halbe Arbeit, und wo niemand etwas sagt, entscheidet der Zufall.',
-    placeholder: (context) =>
-      casesOf(context)
-        .map((one) => `${one}: …`)
-        .join('\n'),
+    placeholder: (context) => linesOf(casesOf(context)),
   },
   'open.form': {
     names: 'Wie es benutzt wird',
@@ -194,14 +198,20 @@ export const GERMAN_OPEN: TextsByKey = {
   'open.odd': {
     names: 'Sonderfälle',
     ask: (context) => {
+      if (casesOf(context).length >= LEAST_CASES) return 'Was passiert in diesen Fällen, und welche anderen zählen?';
       const named = nameMeant(context);
       const asks = ODD[oddIn(context)];
       return named === undefined || context.isNew ? asks : `\`${named}\`: ${asks}`;
     },
-    context:
-      'Die hier vorkommen können, je mit dem, was dann geschieht: das Ergebnis oder der Fehler mit seinem Wortlaut.',
+    context: (context) =>
+      casesOf(context).length >= LEAST_CASES
+        ? `Was Sie geschrieben haben und der Code von heute zeigen sie: ${casesOf(context).join('; ')}.`
+        : 'Die hier vorkommen können, je mit dem, was dann geschieht: das Ergebnis oder der Fehler mit seinem Wortlaut.',
     why: 'Der einfache Fall steht in der Anfrage; über die anderen entscheidet der Zufall, wenn niemand etwas sagt.',
-    placeholder: (context) => ODD_HINTS[oddIn(context)] ?? 'Wenn …, …\nWenn …, …',
+    placeholder: (context) =>
+      casesOf(context).length >= LEAST_CASES
+        ? linesOf(casesOf(context))
+        : (ODD_HINTS[oddIn(context)] ?? 'Wenn …, …\nWenn …, …'),
   },
   'open.limits': {
     names: 'Was nicht zur ersten Version gehört',

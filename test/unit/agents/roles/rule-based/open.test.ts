@@ -182,8 +182,40 @@ describe('the cases to think of', () => {
       ['await queue.drain({ timeout?: 5, onItem: (item) => log(item) })'],
     );
     expect(String(buildQuestion(entry('open.cases'), context).config['context'])).toContain(
-      'The code shows them: without `timeout`; `onItem` fails; what ends today with “The queue is closed already”.',
+      'The code shows them: `timeout` is left out; `onItem` fails; what ends today with “The queue is closed already”.',
     );
+  });
+
+  it.each([
+    [
+      'amounts and texts that are given by new names, alone and together',
+      "got(url, {maxBytes: 1_000, onTooLarge: 'error'})",
+      'The code shows them: `maxBytes` is 0 or negative; `maxBytes` is no number; `onTooLarge` is empty; `onTooLarge` is a value that is not known; `maxBytes` and `onTooLarge` are both given.',
+    ],
+    [
+      'what a new option of the command line takes',
+      '$ fd --max-failures 3 -x make\nstopped after 3 failures',
+      'The code shows them: `--max-failures` is 0 or negative; `--max-failures` is no number.',
+    ],
+  ])('are made from %s', (_, written, cases) => {
+    const context = bankContext(groundFor('Stop it in time'), [], [written]);
+    expect(String(buildQuestion(entry('open.cases'), context).config['context'])).toContain(cases);
+  });
+
+  it('are made from no name that the code found has today', () => {
+    const piece = {
+      id: 'E1',
+      path: 'src/got.ts',
+      startLine: 1,
+      endLine: 1,
+      kind: 'code' as const,
+      hash: '',
+      shows: '',
+      why: '',
+    };
+    const ground = groundFor('Stop it in time', { evidence: [{ ...piece, score: 0.9, excerpt: 'timeout?: number;' }] });
+    const context = bankContext(ground, [], ['got(url, {timeout: 5})']);
+    expect(String(buildQuestion(entry('open.cases'), context).config['context'])).not.toContain('timeout');
   });
 
   it.each(['the ', 'of as ', 'this is ', 'the widgets ', 'aaaaas '])(
