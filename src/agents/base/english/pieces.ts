@@ -46,7 +46,7 @@ export function piecesOf(text: string): string[] {
       .flatMap((line) =>
         SCENARIO_START.test(line)
           ? scenariosIn(line)
-          : line.split(SENTENCE_END).flatMap((part) => part.split(/;\s+|;$|；/u)),
+          : outsideQuotes(line, SENTENCE_END).flatMap((part) => outsideQuotes(part, /;\s+|;$|；/u)),
       )
       .map((piece) => piece.replace(/\s+/g, ' ').trim()),
   );
@@ -54,10 +54,27 @@ export function piecesOf(text: string): string[] {
 
 /** The sentences of a text on one line, in order. */
 export function sentencesOf(text: string): string[] {
-  return text
-    .split(SENTENCE_END)
+  return outsideQuotes(text, SENTENCE_END)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** What somebody quotes: a text on a page, a message, a piece of code. It stays in one piece. */
+const QUOTATION =
+  /“[^”\n]{1,300}”|„[^“”\n]{1,300}[“”]|"[^"\n]{0,300}"|`[^`\n]{1,300}`|(?<![\p{L}\p{N}])'[^'\n]{1,300}'(?![\p{L}\p{N}])/gu;
+
+/** A text split by a pattern, but not within what it quotes. */
+function outsideQuotes(text: string, pattern: RegExp): string[] {
+  const quoted = [...text.matchAll(QUOTATION)].map(({ index, 0: { length } }) => [index, index + length] as const);
+  if (quoted.length === 0) return text.split(pattern);
+  const parts: string[] = [];
+  let start = 0;
+  for (const { index, 0: end } of text.matchAll(new RegExp(pattern, 'gu'))) {
+    if (quoted.some(([from, to]) => from < index && index < to)) continue;
+    parts.push(text.slice(start, index));
+    start = index + end.length;
+  }
+  return [...parts, text.slice(start)];
 }
 
 function linesOf(text: string, bullet = BULLET): string[] {

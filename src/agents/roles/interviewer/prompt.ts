@@ -152,7 +152,7 @@ const TAKES_WAITING =
 
 /** What the interviewer was told to ask, where it was. */
 export function directiveLines({ directive }: InterviewerInput): string[] {
-  return directive === null ? [] : [`Directive: ${inline(directive, 600)}`, DIRECTED];
+  return directive === null ? [] : [`Directive: ${inline(directive, 1_200)}`, DIRECTED];
 }
 
 function turnSection(input: InterviewerInput): string {

@@ -36,10 +36,10 @@ export function acknowledge(exchanges: readonly Exchange[], language: Language =
   }
 }
 
-/** What was ticked of long options, or what was not, or how many where both are too long: in pieces nobody would know them again. */
+/** What was ticked of long options, or what was not, or how each begins where both are too long. */
 function counted(exchange: Exchange, says: Says): string {
   const outcome = meaningOf(exchange);
-  if (outcome.kind !== 'chosen') return `${says.noted} ${echo(withNote(exchange))}`;
+  if (outcome.kind !== 'chosen' || outcome.chosen.length === 0) return `${says.noted} ${echo(withNote(exchange))}`;
   const { chosen, passed, other } = outcome;
   const inWhole = [...chosen.map(({ label }) => label), ...(other === '' ? [] : [other])].join('; ');
   if (inWhole !== '' && inWhole.length <= MAX_ECHO)
@@ -47,7 +47,16 @@ function counted(exchange: Exchange, says: Says): string {
   const own = other !== '' || exchange.note !== undefined;
   const left = passed.map(({ label }) => label).join('; ');
   if (passed.length < chosen.length && left.length <= MAX_ECHO) return says.tickedBut(left, own);
-  return says.ticked(chosen.length, chosen.length + passed.length, own);
+  return says.ticked(chosen.map(({ label }) => begun(label)).join('; '), chosen.length + passed.length, own);
+}
+
+/** Characters of an option by which the person knows it again. */
+const BEGINNING = 44;
+
+/** The beginning of a long option, in whole words. */
+function begun(label: string): string {
+  if (label.length <= BEGINNING) return label;
+  return `${label.slice(0, BEGINNING).replace(/[\s,;:.(–—-]+\S*$/u, '')} …`;
 }
 
 /** How the assumptions on a card were judged. */

@@ -69,13 +69,13 @@ export function kindsIn(request: string): LikelyKind[] {
 
 /** An order to take something away, with what comes before it. */
 const TAKES_AWAY =
-  /^\W{0,3}(?:(?:please|we should|we can|let['’]s|can we|could we|time to|it is time to)\s+)?(?:drop|remove|retire|delete|kill|rip out|get rid of|throw out|throw away)\s+/i;
+  /^\W{0,3}(?:now that [^.,;]{3,80}?,? (?=we (?:should|can) ))?(?:(?:please|we should|we can|let['’]s|can we|could we|time to|it is time to)\s+(?:(?:finally|now|really)\s+)?)?(?:drop|remove|retire|delete|kill|rip out|get rid of|throw out|throw away)\s+/i;
 /** What is taken away there is a part of the program, by the name of its kind: “the `beforeError` hook”. */
 const PART_OF_PROGRAM =
   /^(?:(?!(?:from|onto|into|when|after|in|on|of|for|to|by|and)\s)[\w`.'’()-]+\s+){0,5}?(?:hooks?|bots?|jobs?|widgets?|themes?|providers?|adapters?|options?|flags?|methods?|functions?|endpoints?|commands?|subcommands?|pages?|screens?|buttons?|support|parameters?|arguments?|class(?:es)?|modules?|plug-?ins?|polyfills?|shims?|integrations?|api|routes?|features?|repositor(?:y|ies)|implementations?|profiles?)(?![\w-])/i;
 /** Or by a name of its own, by words that mean all of it: “Omnivore, the service is dead”, “dotenv completely”. */
 const NAMED_THING =
-  /^(?:(?:the|our|all of) )?(?:[A-Z][\w.-]+(?: [A-Z][\w.-]+)?(?=\s*[,;:–—]|\s(?:-|since|because|as)\s)|\S+ (?:completely|entirely|altogether|for good)\b)/;
+  /^(?:(?:the|our|all of) )?(?:[A-Z][\w.-]+(?: [A-Z][\w.-]+)?(?=\s*[,;:–—]|\s(?:-|since|because|as)\s)|[a-z@][\w.@/-]+(?=\s*[,;–—]\s)|`?\w+_\w+|\S+ (?:completely|entirely|altogether|for good)\b)/;
 /** An order that says by its verb that one thing of the program goes, and nothing comes in its place. */
 const RID_OF =
   /^\W{0,3}(?:please )?(?:get rid of|rip out|throw out) (?:(?:the|that|this) (?:[\w-]+ )?[\w-]*[^s\W](?= (?:in|on|from|for|at)\b|[.,;!]|$)|[\w-]*[^s\W]$)(?!.* and (?:move|use|switch|replace))/i;
@@ -121,11 +121,12 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   if (shapeOf(request) === 'report' && KEEPS_RUNNING.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (DOCUMENTS.test(request) || GUIDE_FOR.test(request)) return withAtLeast(ordered, 'docs', ORDERED);
   if (IS_BROKEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
-  if (MAKES_DEFAULT.test(request) || isLaborious(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
+  if (MAKES_DEFAULT.test(request) || LIKES_IT_TO.test(request) || isLaborious(request))
+    return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (NEEDS_PROTECTION.test(request)) return withAtLeast(ordered, 'security', MISBEHAVING);
   if (TYPES_ANY.test(request)) return withAtLeast(ordered, 'api', MISBEHAVING);
   if (CHECKS_FOR.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
-  if (USES_INSTEAD.test(request)) return withAtLeast(ordered, 'migration', ORDERED);
+  if (USES_INSTEAD.test(request) || MOVES_ALL.test(request)) return withAtLeast(ordered, 'migration', ORDERED);
   if (MAKE_FASTER.test(request)) return withAtLeast(ordered, 'performance', ORDERED);
   if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
   if (CONVERTS_DATA.test(request) || FORGOTTEN.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
@@ -169,9 +170,14 @@ const BREAKS_WHEN =
 /** One thing takes the place of another one that is used. */
 const USES_INSTEAD =
   /^\W{0,3}(?:please )?(?:drop|replace|remove|get rid of|swap|switch from) \S+(?: \S+){0,4}?,? (?:and use|and move to|and switch to|in favou?r of)\b/i;
+/** All that stands there goes over to something else, or to a later version. */
+const MOVES_ALL =
+  /^\W{0,3}(?:please )?(?:move|port|migrate|upgrade|switch|convert) (?:this|the|our|my|all (?:of )?(?:the|our)) (?:\w+ )?(?:app|application|project|code ?base|code|repo|repository|site|website|front ?end|back ?end|server|build|tests?|test suite|pipeline|ci) (?:over )?(?:from .{2,40} )?to \S/i;
+/** Who would like it to do something wishes, whatever they tell before. */
+const LIKES_IT_TO = /\b(?:i|we)(?:['’]d| would) (?:really )?(?:like|love|want) (?:it|us|them|the \w+) to\b/i;
 /** What there is has to take less time. */
 const MAKE_FASTER =
-  /\b(?:(?:a lot|much|far|way|noticeably) (?:faster|quicker)|\d+ ?% (?:of (?:an? |the |one )?)?cpu|cpu (?:is |goes )?(?:at|to) \d+ ?%|viel schneller|blocks? the event loop|burns? (?:\w+ )?cpu|too much cpu|make (?:it|this|them) non-?blocking)\b|\b(?:schneller (?:machen|werden|laden|starten|suchen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;
+  /\b(?:(?:a lot|much|far|way|noticeably) (?:faster|quicker)|\d+ ?% (?:of (?:an? |the |one )?)?cpu|cpu (?:is |goes )?(?:at|to) \d+ ?%|viel schneller|blocks? the event loop|burns? (?:\w+ )?cpu|too much cpu|make (?:it|this|them) non-?blocking)\b|\b(?:schneller (?:machen|werden|laden|starten|suchen|gehen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;
 const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
 
 /** What is done to a text that explains, or what it lacks: a page for a subject, shorter, split, clearer. */
@@ -181,7 +187,8 @@ const DOCUMENTS =
 const GUIDE_FOR =
   /^\W{0,3}(?:(?:please|bitte|add|write|an?|the|eine?n?|schreib\w*) ){0,3}(?:[\p{L}-]+ ){0,2}(?:[\p{L}-]*(?:guide|tutorial|how-?to|cookbook|anleitung|leitfaden|handbuch|einführung))(?: (?:for|on|about|to|für|zu|zum|zur)\b|\W*$)/iu;
 /** What is said of a thing that does not work, in German. */
-const IS_BROKEN = /\b(?:macht|machen)\b[^.!?\n]{0,60}\bkaputt\b/i;
+const IS_BROKEN =
+  /\b(?:macht|machen)\b[^.!?\n]{0,60}\bkaputt\b|\b(?:passiert|geschieht|tut sich) (?:\p{L}+ ){0,2}nichts(?!\p{L})/iu;
 /** What holds where nobody says anything. */
 const MAKES_DEFAULT = /\bmake [^.!?\n]{1,40} the default\b|\bby default\b(?!.*\b(?:crash|fail|hang|broken)\w*)/i;
 /** Somebody is afraid of what stands there. */
@@ -200,7 +207,7 @@ const DOES_NOT =
 const NOT_AS_MEANT = [
   /^\W{0,3}(?!(?:please|use|add|show|make|let|allow|replace|return|accept|support|i want|we want|send|display|print)\b)(?!.*\b(?:should|shall|must|want|soll\w*)\b)[^.!?\n]{3,80}\b(?:arrives?|comes?|shows?|appears?|gets?|is shown|are shown|displays?|prints?|returns?|sends?|sets?|counts?|says?|ends? up|lands?|opens?|goes|is|are)\b[^.!?\n]{0,60}\binstead of\b/i,
   /\b(?:sets?|sends?|shows?|returns?|prints?|writes?|adds?|uses?)\b[^.!?\n]{3,80}[.,;:–—-] ?(?:but )?(?:that|this|it|which)(?:[’']s| is) (?:not|wrong|no)\b/i,
-  /(?<!\p{L})(?:kommt|kommen|läuft|laufen|zeigt|zeigen|bleibt|bleiben|erscheint|erscheinen|taucht|tauchen|steht|stehen|zählt|zählen|geht|gehen|wird|werden)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:trotzdem|weiterhin|immer noch|wieder auf|doppelt|mehrfach|einfach weiter|über 100 ?%)(?!\p{L})/iu,
+  /(?<!\p{L})(?:kommt|kommen|läuft|laufen|zeigt|zeigen|bleibt|bleiben|erscheint|erscheinen|taucht|tauchen|steht|stehen|zählt|zählen|geht|gehen|wird|werden)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:trotzdem|weiterhin|immer noch|wieder auf|doppelt|mehrfach|zweimal|dreimal|mehrmals|einfach weiter|über 100 ?%)(?!\p{L})/iu,
 ];
 /** What happens, and something that does not happen all the same. */
 const KEEPS_RUNNING =

@@ -153,6 +153,9 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
   return projectQuestion(input) ?? subjectQuestion(input);
 }
 
+/** What puts two things beside each other: “Import and search”. */
+const PUTS_BESIDE = /(?<!\p{L})(?:and|or|plus|und|oder|sowie)(?!\p{L})|[,;&+/]\s/iu;
+
 function subjectQuestion(input: InterviewerInput): QuestionDraft | null {
   const asked = input.exchanges.filter(({ purpose, about }) => purpose === 'reading' && about !== OF_PROJECT).length;
   if (asked >= MOST_ASKED) return null;
@@ -167,7 +170,8 @@ function subjectQuestion(input: InterviewerInput): QuestionDraft | null {
         : competingReadings(input);
   if (offered.length === 0 && why === 'named since') return null;
   const kinds = why === 'doubted' ? leadingApart(kindsOffered(input, offered), input) : [];
-  if (why === 'unclear' && offered.length < LEAST_OFFERED) return null;
+  // One thing said in one clause is about that: only where things are put beside each other it is open which of them comes first.
+  if (why === 'unclear' && (offered.length < LEAST_OFFERED || !PUTS_BESIDE.test(input.request))) return null;
   const words = WORDS[languageOf(input.request)];
   const { title, context, reason } = words[why];
   return {

@@ -50,6 +50,15 @@ export function denies(text: string): boolean {
   return DENIES.test(text);
 }
 
+/** What corrects a question in place of an answer: that there is nothing of the kind. What is to be stays. */
+const CORRECTS =
+  /^\W{0,3}(?:there (?:is|are|['’]s|should be|will be) (?:no|nothing|nobody)\b|there (?:is|are)n['’]t\b|(?:it|this|that)(?: is|['’]s) not\b|(?:none|nothing|nobody)\b(?!,)|no\b(?!,| (?:more|longer)\b)|es (?:gibt|ist|geht) (?:hier |da |dabei |dafür )?(?:nicht|kein\p{L}*|nichts)(?!\p{L})|das (?:ist|wird) kein\p{L}*|nichts(?!\p{L})|kein\p{L}*)/iu;
+
+/** Whether a sentence in place of an answer only corrects the question. */
+export function correctsQuestion(sentence: string): boolean {
+  return CORRECTS.test(sentence);
+}
+
 /** What only says how the question was understood; that somebody only guesses is kept: without it their words say more. */
 const UNDERSTOOD = /^\W{0,3}(?:if you mean [^:,.]{1,60}|falls [^:,.]{1,60} gemeint ist)\s*[:,]\s*/iu;
 

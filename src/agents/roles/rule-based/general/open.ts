@@ -29,7 +29,7 @@ export const OPEN: readonly Entry[] = [
   },
   {
     key: 'open.today',
-    names: 'Today, and instead',
+    names: 'What is different then',
     dims: ['behaviour'],
     // It suits a fault as it does a wish.
     settles: ['today', 'goal', 'symptom', 'trigger', 'expected', 'flow', 'better'],
@@ -40,13 +40,11 @@ export const OPEN: readonly Entry[] = [
       const { change, isNew, subjectAreas, isOfKind } = context;
       return change === null && !isNew && subjectAreas.length === 0 && (!isOfKind || comesOutOtherwise(context));
     },
-    ask: ({ request }) =>
-      TELLS_TODAY.test(request)
-        ? 'What exactly should happen instead: one real example?'
-        : 'What happens today, and what should happen instead: one real example?',
-    context: 'One case from start to end: what somebody does or calls, what comes of it now, and what should.',
-    why: 'One pair of before and after says more than a page of wishes.',
-    placeholder: 'Today: …\nInstead: …',
+    ask: 'What exactly should be so afterwards that is not so today: one real example?',
+    context:
+      'One case from start to end: what somebody does or calls, and what comes of it then, with exact names and numbers.',
+    why: 'One example says more than a page of wishes.',
+    placeholder: 'When …, then …',
   },
   {
     key: 'open.goal',
@@ -310,9 +308,6 @@ function comesOutOtherwise(context: BankContext): boolean {
     deedIn(context) === null
   );
 }
-
-/** How it is now stands in the request. */
-export const TELLS_TODAY = /\b(?:right now|today|currently|at the moment|heute|derzeit|zurzeit|momentan)\b/i;
 
 /** That what somebody wrote as code or as a run comes out so. */
 const EXAMPLE = {

@@ -1,5 +1,7 @@
 import { isOfTypes } from './open';
 import { asidesIn, isWithin } from '../../../base/english/asides';
+import { sentencesOf } from '../../../base/english/pieces';
+import { shapeOf } from '../../../base/english/request-shape';
 import { BUILDING, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /** Characters of a request that are looked at. */
@@ -18,6 +20,7 @@ const OPEN_WORDS = {
     /\b(?:warn\w*|limit\w*|reject\w*|block\w*|stop\w*|notif\w+|alert\w*)\b[^.!?\n]{0,40}?\b(too (?:many|few|much|often|large|big|high|low|old)(?: [a-z-]{3,20})?)/i,
     /\b(?:when|once|until|if|as soon as)\b[^.!?\n]{0,40}?\b(?:is|are|has become) (stable|idle|ready|similar|stuck|outdated|stale|inactive|overloaded|nearly full|almost full)\b(?! enough)/i,
     /(?:wenn|sobald|bis|falls)(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})(stabil|untätig|veraltet|inaktiv|überlastet|fast voll|fast leer) (?:ist|sind|wird|werden)(?!\p{L})/iu,
+    /\b(more than a (?:handful|few)(?: [a-z-]{3,20})?|about the same time)\b/i,
     /\b((?:stable|good|long|large|big|close|old|similar|fast|strong|full|precise|accurate) enough)\b/i,
     /\b((?:after|for|every|within|in) (?:some|a few|several) (?:seconds|minutes|hours|days|weeks|months|times|tries|attempts))\b/i,
     /(?<!\p{L})((?:stabil|gut|lang|groß|nah|alt|ähnlich|genau) genug|(?:nach|für|alle) (?:einigen?|ein paar|mehreren?) (?:Sekunden|Minuten|Stunden|Tagen?|Wochen|Monaten?|Versuchen?))(?!\p{L})/iu,
@@ -69,7 +72,11 @@ export function openWordsIn(request: string): ReadonlyMap<OpenWord, string> {
       const [all, said] = match ?? [];
       if (match === null || all === undefined || said === undefined) continue;
       const start = match.index + all.lastIndexOf(said);
-      if (!isWithin({ start, end: start + said.length }, asides)) return [[word, said] as const];
+      if (isWithin({ start, end: start + said.length }, asides)) continue;
+      // How long something takes today is no limit.
+      const sentence = sentencesOf(text).find((one) => one.includes(all)) ?? text;
+      if (word === 'limit' && shapeOf(sentence) === 'report') continue;
+      return [[word, said] as const];
     }
     return [];
   });

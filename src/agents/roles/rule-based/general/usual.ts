@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import { complainsOfLooks } from '../entries/asked-for';
-import { best, byProject, design, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
+import { byProject, design, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 import { choices } from '../entries/choices';
 
 /** Subjects ask for themselves what of this matters to them. */
@@ -192,7 +192,7 @@ export const USUAL: readonly Entry[] = [
     dims: ['look_feel'],
     settles: ['look', 'wording'],
     worth: 0,
-    type: 'pick_one',
+    type: 'ask_text',
     for: WITH_SCREENS,
     when: ({ visible, kind, subjectAreas, isNew }) =>
       visible &&
@@ -204,23 +204,11 @@ export const USUAL: readonly Entry[] = [
       kind !== 'bug' &&
       (kind === 'ui' || subjectAreas[0]?.visible !== false) &&
       !subjectAreas.some(({ id }) => id === 'site'),
-    facts: ['framework'],
-    ask: ({ it, isNew }) =>
-      isNew
-        ? 'How should it look, and on which screens?'
-        : `Where does one find ${it}, and how should it look and feel?`,
-    context: 'Place and layout, colours and wording, what is highlighted, and what an empty or a small screen shows.',
+    ask: 'Where does one find it: on which page, beside what, and is it on from the start?',
+    context:
+      'The page and the place on it; whether it is set for all, for each person or for each thing; what differs from how the rest looks.',
     why: 'It is the part that people judge the whole change by.',
-    options: ({ isNew }) => [
-      isNew
-        ? best('Plain and clear', 'The screen shall use system fonts, few colours and, on a phone, one column.')
-        : best(
-            'Like the rest',
-            'The screen shall use the components, layout, colours and tone that the application has.',
-          ),
-      opt('Small and quiet', 'The screen shall take one button or line where it is needed, and nothing more.'),
-      opt('A screen of its own', 'The system shall show it on a screen of its own.'),
-    ],
+    placeholder: 'On the page …, beside …; for everybody, without being switched on',
   },
   {
     key: 'general.feel',

@@ -7,7 +7,6 @@ import {
   isOfLooks,
   isOfTypes,
   LEAST_CASES,
-  TELLS_TODAY,
   nameMeant,
   placeOf,
   SPEAKS_OF_TYPING,
@@ -221,14 +220,12 @@ export const GERMAN_OPEN: TextsByKey = {
     options: (context) => laterIn(context).map(({ label }) => LATER[label] ?? { label }),
   },
   'open.today': {
-    names: 'Heute und stattdessen',
-    ask: ({ request }) =>
-      TELLS_TODAY.test(request)
-        ? 'Was genau soll stattdessen geschehen: ein echtes Beispiel?'
-        : 'Was geschieht heute, und was soll stattdessen geschehen: ein echtes Beispiel?',
-    context: 'Ein Fall von Anfang bis Ende: was jemand tut oder aufruft, was heute dabei herauskommt, und was es soll.',
-    why: 'Ein Vorher und ein Nachher sagen mehr als eine Seite Wünsche.',
-    placeholder: 'Heute: …\nStattdessen: …',
+    names: 'Was dann anders ist',
+    ask: 'Was genau soll danach so sein, was heute nicht so ist: ein echtes Beispiel?',
+    context:
+      'Ein Fall von Anfang bis Ende: was jemand tut oder aufruft, und was dann dabei herauskommt, mit genauen Namen und Zahlen.',
+    why: 'Ein Beispiel sagt mehr als eine Seite Wünsche.',
+    placeholder: 'Wenn …, dann …',
   },
   'open.proof': {
     names: 'Woran man sieht, dass es fertig ist',

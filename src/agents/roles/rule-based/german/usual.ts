@@ -72,16 +72,11 @@ export const GERMAN_USUAL: TextsByKey = {
 ! Die älteste entscheidet, was verwendet werden darf.
 - Was das Projekt heute unterstützt | Die Änderung muss auf allen Versionen und Umgebungen laufen, die das Projekt heute unterstützt.
 - Nur aktuelle Versionen | Versionen und Umgebungen, die ihr Hersteller nicht mehr pflegt, können wegfallen.
-# general.look · Aussehen und Bedienung
-? Wie soll es aussehen und sich bedienen lassen?
-~ Ort und Anordnung, Farben und Wortlaut, was hervorsticht, und was ein leerer oder schmaler Schirm zeigt.
+# general.look · Ort und Aussehen
+? Wo genau findet man es: auf welcher Seite, neben was, und ist es von Anfang an da?
+~ Die Seite und der Platz darauf; ob es für alle, je Person oder je Sache eingestellt wird; was anders aussieht als der Rest.
 ! Danach wird die ganze Änderung beurteilt.
-- Wie der Rest | Die Seite muss die Komponenten, die Anordnung, die Farben und den Ton der Anwendung verwenden.
-- Klein und unauffällig | Die Seite darf dafür nur einen Knopf oder eine Zeile an der passenden Stelle haben.
-- Eine eigene Seite | Das System muss es auf einer eigenen Seite zeigen.
--new Schlicht und klar | Die Seite muss Systemschriften, wenige Farben und auf dem Telefon eine Spalte haben.
--new Klein und unauffällig | Die Seite darf dafür nur einen Knopf oder eine Zeile an der passenden Stelle haben.
--new Eine eigene Seite | Das System muss es auf einer eigenen Seite zeigen.
+> Auf der Seite …, neben …; für alle, ohne dass man es einschaltet
 # general.base · Womit es gebaut wird und wo es läuft
 ? Womit soll es gebaut werden, und wo wird es laufen?
 ~ Sprache und Framework, falls Sie etwas vorziehen; Rechner, Server oder Dienst, auf dem es läuft.

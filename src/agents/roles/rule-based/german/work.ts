@@ -79,7 +79,7 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 ? Welchen Befehl oder Job soll es geben, und was genau tut er?
 ~ So, wie man ihn tippt oder schreibt, mit Schritten, Ausgabe und Exit-Code; Werkzeuge und Versionen; was wo entsteht.
 ! Einen Befehl mit seinem Ergebnis benutzen alle, und man kann ihn ausprobieren.
-> $ npm run …
+> $ …
 > Schritte, geschriebene Dateien, Exit-Code bei einem Fehler
 >
 # ci.slow · Was die Zeit kostet, und das Ziel

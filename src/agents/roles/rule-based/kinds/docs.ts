@@ -13,6 +13,10 @@ const NAMED_PART =
 /** A text that is divided or made shorter says no more than before. */
 const CUTS = /\b(?:split\w*|shorten\w*|too long)\b/i;
 
+/** For whom a text is: said, or known of what it is. */
+const SAYS_READERS =
+  /\bfor (?:\w+ )?(?:people|those|users|developers|beginners|newcomers|contributors|anyone|everyone|someone)\b|\b(?:man|manual) ?pages?\b|--help\b|\bchange ?log\b|(?<!\p{L})für (?:\p{L}+ )?(?:leute|nutzer|entwickler|anfänger|alle, die|neue)(?!\p{L})/iu;
+
 /** Text for people. */
 export const DOCS: KindProfile = {
   kind: 'docs',
@@ -42,7 +46,7 @@ export const DOCS: KindProfile = {
     {
       key: 'docs.readers',
       // What is put right has its readers.
-      when: ({ request }) => !TEXT_GOES.test(request) && !REWRITES.test(request),
+      when: ({ request }) => !TEXT_GOES.test(request) && !REWRITES.test(request) && !SAYS_READERS.test(request),
       names: 'Readers and what they know',
       dims: ['user_goal'],
       settles: ['goal', 'audience'],

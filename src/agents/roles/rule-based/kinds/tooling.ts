@@ -31,7 +31,7 @@ export const TOOLING: KindProfile = {
       context:
         'As it would be typed or written, with its steps, output and exit code; tools and versions; what is produced and where.',
       why: 'A command with its result is what everybody will use and can be tried.',
-      placeholder: '$ npm run …\nsteps, files written, exit code on failure\n',
+      placeholder: '$ …\nsteps, files written, exit code on failure\n',
     },
     {
       key: 'tooling.red',

@@ -17,7 +17,7 @@ import { asksForBothSides, asksForNonGoals, kindOf, kindOfSentence, kindOfWords 
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { opposedIn } from '../../../specification/two-sided';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
-import { saysOtherwise, withoutObjections } from '../../../base/english/signals/objections';
+import { correctsQuestion, saysOtherwise, withoutObjections } from '../../../base/english/signals/objections';
 import { piecesOf } from '../../../base/english/pieces';
 import { capital, isFragment, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';
 
@@ -78,7 +78,12 @@ class ExchangeLines {
         const rejected = offeredBy(this.exchange).map(passedOver);
         const kind = this.kind(rejected.length > 0 ? 'chosen' : 'said');
         if (text.trim() === '') return [this.stated(kind, this.says.noneOfTheOptions, rejected)];
-        // Who takes none of what was asked about says something else: not under the heading of that.
+        // Who takes none of what was asked about says something else: not under the heading of that. That it is not so corrects
+        // the question, and demands nothing; what is told behind that is how it is.
+        if (this.prepared !== null && correctsQuestion(said[0] ?? text))
+          return said
+            .filter((piece) => !correctsQuestion(piece))
+            .map((piece) => this.line(demands(inEars(piece)) ? 'requirement' : 'fact', sentence(piece)));
         return rejected.length > 0 || this.prepared === null
           ? this.words(text, kind, rejected)
           : said.map((piece) => this.line(kindOfWords(piece, kind, this.dimension), sentence(piece)));
@@ -280,12 +285,22 @@ class ExchangeLines {
     );
   }
 
-  /** What is so today, and what is to be instead, each without the word that says which of the two it is. */
+  /** What is so today, in one piece, and what is to be instead, each without the word that says which of the two it is. */
   private beforeAndAfter(said: readonly string[], kind: StatementKind, rejected: Line['rejected']): Line[] {
     const parts = said.flatMap((piece) => piece.split(/\s+(?=(?:instead|stattdessen|then|dann):\s)/iu));
-    return parts.map((part, at) => {
-      const text = part.replace(/^(?:today|instead|then|heute|stattdessen|dann):\s+/iu, '');
-      const own = kindOfWords(part, kind, this.dimension);
+    const told: string[] = [];
+    let isToday = false;
+    for (const part of parts) {
+      if (SAYS_WHICH.test(part)) isToday = TELLS_OF_TODAY.test(part);
+      else if (isToday) {
+        told.push(`${told.pop() ?? ''}; ${part}`);
+        continue;
+      }
+      told.push(part);
+    }
+    return told.map((part, at) => {
+      const text = part.replace(SAYS_WHICH, '').replace(/[\s|]+$/u, '');
+      const own = TELLS_OF_TODAY.test(part) ? 'fact' : kindOfWords(part, kind, this.dimension);
       return this.line(own, sentence(text), at === 0 ? rejected : []);
     });
   }
@@ -297,6 +312,10 @@ class ExchangeLines {
     return offered.length > 0 ? ` (${this.says.optionsShown}: ${listed(offered)})` : '';
   }
 }
+
+/** What a part of an answer begins with that was asked for today and instead. */
+const SAYS_WHICH = /^\W{0,3}(?:today|instead|then|heute|stattdessen|dann):\s+/iu;
+const TELLS_OF_TODAY = /^\W{0,3}(?:today|heute):\s+/iu;
 
 /** What is left of a text, with its sentences on the lines on which they were said. */
 function lineByLine(text: string, kept: readonly string[]): string {

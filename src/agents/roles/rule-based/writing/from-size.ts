@@ -1,4 +1,5 @@
 import { shapeOf, withoutPurposes } from '../../../base/english/request-shape';
+import { sentencesOf } from '../../../base/english/pieces';
 import { sentence } from '../../../base/english/sentence';
 import { languageOf, type Language } from '../../../base/text/language';
 import type { ChangeKind } from '../../../session/change-kind';
@@ -47,17 +48,10 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
   const says = WORDS[languageOf(request)];
   // While it is talked about, the request is above the draft: it becomes a statement with the plan.
   const isDue = judged.length > 0 || mode === 'full_revision' || previous.some(({ sources: [by] }) => by === 'request');
+  const others = previous.some(({ kind, sources: [by] }) => kind === 'requirement' && by !== 'request');
+  const told = wish === null || wish.length > LONGEST_WISH || !isDue ? null : wishedIn(wish, intake.kind, others, says);
   const wished: Line[] =
-    wish === null || wish.length > LONGEST_WISH || !isDue
-      ? []
-      : [
-          {
-            kind: 'requirement',
-            text: sentence(complains(wish, intake.kind) ? says.putRight(wish, intake.kind === 'bug') : wish),
-            dimension: 'behaviour',
-            sources: ['request'],
-          },
-        ];
+    told === null ? [] : [{ kind: 'requirement', text: sentence(told), dimension: 'behaviour', sources: ['request'] }];
   const assumed = judged.flatMap(({ text, kind, evidence, holds }): Line[] => {
     const seen = evidence.length > 0 ? evidence : ['assumed'];
     if (holds === null) return [{ kind: 'assumption', text, dimension: 'behaviour', sources: seen }];
@@ -69,13 +63,24 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
       ? []
       : [{ kind: 'open_question', text: says.holdsNot(text), dimension: 'behaviour', sources: [card] }];
   });
-  const others = (parts?.others ?? []).map((title): Line => {
+  const left = (parts?.others ?? []).map((title): Line => {
     const sources = [parts?.questionId ?? 'assumed'];
     return parts?.later === true
       ? { kind: 'non_goal', text: says.later(title), dimension: 'scope', sources }
       : { kind: 'open_question', text: says.open(title), dimension: 'scope', sources };
   });
-  return [...wished, ...assumed, ...others].map((line) => ({ ...line, text: inPreferredTerms(line.text, terms) }));
+  return [...wished, ...assumed, ...left].map((line) => ({ ...line, text: inPreferredTerms(line.text, terms) }));
+}
+
+/**
+ * What of a request is written as a requirement: the sentences that wish for something. What only tells of today would demand it,
+ * and what asks is no demand: that stands with what was requested, where answers say what is to be.
+ */
+function wishedIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Words): string | null {
+  if (complains(wish, kind)) return says.putRight(wish, kind === 'bug');
+  const wishes = sentencesOf(wish).filter((one) => shapeOf(one) !== 'report' && !/\?\W{0,2}$/u.test(one));
+  if (wishes.length > 0) return wishes.join(' ');
+  return isSaidElse ? null : wish;
 }
 
 /** Words that tell what is wrong today. */
@@ -106,15 +111,14 @@ const ORDERS =
 /** A longer request says more than one thing. */
 const LONGEST_WISH = 400;
 
-const WORDS: Record<
-  Language,
-  {
-    putRight: (wish: string, isFault: boolean) => string;
-    holdsNot: (text: string) => string;
-    later: (title: string) => string;
-    open: (title: string) => string;
-  }
-> = {
+interface Words {
+  putRight: (wish: string, isFault: boolean) => string;
+  holdsNot: (text: string) => string;
+  later: (title: string) => string;
+  open: (title: string) => string;
+}
+
+const WORDS: Record<Language, Words> = {
   en: {
     putRight: (wish, isFault) => `The ${isFault ? 'fix' : 'change'} SHALL end this: “${bare(wish)}”.`,
     holdsNot: (text) => `This does not hold: “${bare(text)}”. What holds instead?`,

@@ -189,7 +189,8 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
       },
       {
         key: 'coverage.doubles',
-        when: wantsNewTests,
+        // Where nothing is outside of the code, nothing is replaced.
+        when: (context) => wantsNewTests(context) && context.facts.some(({ kind }) => kind === 'database'),
         names: 'What is real and what is replaced',
         dims: ['data', 'quality'],
         settles: ['input', 'doubles'],
