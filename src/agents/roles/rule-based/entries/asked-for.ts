@@ -3,7 +3,15 @@ import type { BankContext } from './entry';
 
 /** That something looks bad, or does not fit its screen, English and German. */
 const LOOKS_BAD =
-  /\b(?:(?:does(?: not|n['’]t)|do(?: not|n['’]t)) look (?:good|nice|right)|(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|like crap))\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|nicht (?:gut|schön|richtig)|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:aus dem|über den) (?:Bild|Rand)/iu;
+  /\b(?:(?:does(?: not|n['’]t)|do(?: not|n['’]t)) look (?:good|nice|right)|(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|like crap))\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|nicht (?:gut|schön|richtig)|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar)|\b(?:hard|difficult|impossible) to read\b|(?:aus dem|über den) (?:Bild|Rand)/iu;
+
+/** A game is played, and shows no lists and forms. */
+export const IS_GAME =
+  /\b(?:an?|my|our|small|simple|little) (?:(?!website|page|app|tool|list|plan)[\w-]+ ){0,3}game\b(?! (?:plan|list|result|score|day|night))|\b(?:snake|tetris|minesweeper|sudoku|hangman)\b|(?<!\p{L})ein(?:e[ns]?)? (?:\p{L}+ ){0,2}\p{L}*spiel(?!\p{L})/iu;
+
+/** What people can hardly read is a matter of colour, contrast and size. */
+export const HARD_TO_READ =
+  /(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar)|\b(?:hard|difficult|impossible) to read\b|\b(?:unreadable|illegible|unleserlich|contrast|kontrast)/iu;
 
 /** Whether a request only complains of how a screen looks today: nothing new is made, and nobody has to be told what for. */
 export function complainsOfLooks({ request, kind, isNew }: Pick<BankContext, 'request' | 'kind' | 'isNew'>): boolean {

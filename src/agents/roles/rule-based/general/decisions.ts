@@ -121,7 +121,7 @@ const DECISIONS = {
     unless: /\b(?:module|file|class|component|function|package|code|bundle|repo\w*)\b/i,
   },
   copy: {
-    said: /\b(?:clon\w*|duplicat(?:e|es|ing)|cop(?:y|ies|ying)) (?:an? |the |my |this |that |our |existing |whole |last |previous )+\w|(?:kopier|duplizier)\p{L}*/iu,
+    said: /\b(?:clon\w*|duplicat(?:e|es|ing)|cop(?:y|ies|ying)) (?:an? |the |my |this |that |our |existing |whole |last |previous )+\w|(?<!\p{L})(?:kopier|duplizier)\p{L}*/iu,
     unless: /\b(?:to (?:the )?clipboard|links?|address(?:es)?|text|code|files? (?:from|to)|paste|zwischenablage)\b/i,
   },
   layOut: {

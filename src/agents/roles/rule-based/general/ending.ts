@@ -20,8 +20,11 @@ export function endsSomething(request: string): boolean {
   return ENDS.some((pattern) => pattern.test(asked));
 }
 
+/** A move is asked about as one; the others do not end what people use. */
+const NOTHING_ENDS: readonly BankContext['kind'][] = ['docs', 'tests', 'removal', 'migration'];
+
 const ends = ({ request, kind, isNew }: BankContext): boolean =>
-  !isNew && kind !== 'docs' && kind !== 'tests' && kind !== 'removal' && endsSomething(request);
+  !isNew && !NOTHING_ENDS.includes(kind) && endsSomething(request);
 
 /** Tests and documents that were found for the request, most of them in one line; empty where none were. */
 export function foundBeside({ evidence }: BankContext): string {

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { shapeOf } from '../../../base/english/request-shape';
-import { complainsOfLooks, exampleIn, isBot, isLaborious, makesPlace, namesPart } from '../entries/asked-for';
+import { complainsOfLooks, exampleIn, IS_GAME, isBot, isLaborious, makesPlace, namesPart } from '../entries/asked-for';
 import { deedIn } from './decisions';
 import { casesInCode } from './cases-in-code';
 import { laterIn, LEAST_LATER } from './first-version';
@@ -142,7 +142,11 @@ export const OPEN: readonly Entry[] = [
     settles: ['edges', 'odd', 'failure'],
     worth: 88,
     type: 'ask_text',
-    when: (context) => context.change === null && EDGES.includes(context.kind) && !isOfTypes(context.request),
+    when: (context) =>
+      context.change === null &&
+      EDGES.includes(context.kind) &&
+      !isOfTypes(context.request) &&
+      !(context.isNew && IS_GAME.test(context.request)),
     ask: (context) => {
       // What can go wrong with what was just written is asked of that.
       if (casesOf(context).length >= LEAST_CASES)
@@ -179,20 +183,26 @@ export const OPEN: readonly Entry[] = [
     ask: (context) =>
       onlyShows(context)
         ? 'Where exactly does one see it, and in which words: one example as it will stand there?'
-        : context.isNew
-          ? 'Which screens are there, what stands on each, and what can one do there?'
-          : 'Who does what, step by step, and what do they see of it?',
-    context: ({ isNew }) =>
-      isNew
-        ? 'The one that opens first; lists and forms with their fields in order; what follows a click; who sees what.'
-        : 'From what sets it off to what comes of it, on a screen, in a mail or in a reply: names as they will stand there, and what holds by default.',
+        : context.isNew && IS_GAME.test(context.request)
+          ? 'How does a game go: what does one control and how, what ends it, who wins, and what gets harder?'
+          : context.isNew
+            ? 'Which screens are there, what stands on each, and what can one do there?'
+            : 'Who does what, step by step, and what do they see of it?',
+    context: ({ isNew, request }) =>
+      isNew && IS_GAME.test(request)
+        ? 'Keys or gestures of each player; what happens at an edge, in a collision, and when two things happen at once; points; how it begins again.'
+        : isNew
+          ? 'The one that opens first; lists and forms with their fields in order; what follows a click; who sees what.'
+          : 'From what sets it off to what comes of it, on a screen, in a mail or in a reply: names as they will stand there, and what holds by default.',
     why: 'The main path is what gets built and tested first.',
     placeholder: (context) =>
       onlyShows(context)
         ? 'In …, below …: “…”'
-        : context.isNew
-          ? 'Start: …; a click on … opens …\n…: …, …, …; one can …'
-          : '1. …  2. …  3. …',
+        : context.isNew && IS_GAME.test(context.request)
+          ? 'Keys: …\nA round ends when …\nWhoever … wins'
+          : context.isNew
+            ? 'Start: …; a click on … opens …\n…: …, …, …; one can …'
+            : '1. …  2. …  3. …',
   },
   {
     key: 'open.use',

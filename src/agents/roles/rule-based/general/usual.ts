@@ -232,7 +232,7 @@ export const USUAL: readonly Entry[] = [
     type: 'ask_text',
     when: ({ isNew }) => isNew,
     known:
-      /\b(?:(?:in|with|using|use|mit) go|golang|go (?:program|binary|module|tool|cli|service|library)|rust|python|node(?:\.?js)?|typescript|java(?:script)?|kotlin|swift|ruby|rails|php|laravel|c#|\.net|react|vue|svelte|angular|django|flask|fastapi|flutter|elixir|spring)\b/i,
+      /\b(?:no (?:frameworks?|build step)|vanilla|(?:in|with|using|use|mit) go|golang|go (?:program|binary|module|tool|cli|service|library)|rust|python|node(?:\.?js)?|typescript|java(?:script)?|kotlin|swift|ruby|rails|php|laravel|c#|\.net|react|vue|svelte|angular|django|flask|fastapi|flutter|elixir|spring)\b/i,
     ask: 'What should it be built with, and where will it run?',
     context: 'Language and framework, if you have a preference; the machine, server or service that it runs on.',
     why: 'Nothing stands here yet that would decide it.',

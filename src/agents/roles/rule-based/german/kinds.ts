@@ -1,4 +1,5 @@
 import type { BankContext } from '../entries/entry';
+import { HARD_TO_READ } from '../entries/asked-for';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 import { SAYS_TODAY } from '../kinds/performance';
@@ -120,6 +121,16 @@ export const GERMAN_KINDS: TextsByKey = {
         : SAYS_TODAY.test(request)
           ? 'Welche Zahl wäre gut genug, auf welchem Rechner und bei welcher Eingabe?'
           : usual,
+  ),
+  ...askedBy('ui.wrong', ({ request }, usual) =>
+    HARD_TO_READ.test(request)
+      ? 'Welche Farbe, welchen Kontrast oder welche Größe soll es stattdessen haben, je Farbschema?'
+      : usual,
+  ),
+  ...askedBy('ui.where', ({ request }, usual) =>
+    HARD_TO_READ.test(request)
+      ? 'Für welche Seiten und gemeinsamen Teile gilt es, und welche bleiben, wie sie sind?'
+      : usual,
   ),
 };
 

@@ -1,6 +1,6 @@
 import { byProject, WITH_SCREENS, type BankContext } from '../entries/entry';
 import { choices } from '../entries/choices';
-import { complainsOfLooks, makesPlace } from '../entries/asked-for';
+import { complainsOfLooks, HARD_TO_READ, makesPlace } from '../entries/asked-for';
 import { isOfTypes } from '../general/open';
 import { fitsNoSubject, type KindProfile } from './profile';
 
@@ -94,7 +94,10 @@ export const UI: KindProfile = {
       type: 'ask_text',
       code: true,
       when: complainsOfLooks,
-      ask: 'What exactly looks wrong, and at which width or on which device?',
+      ask: ({ request }) =>
+        HARD_TO_READ.test(request)
+          ? 'Which colour, contrast or size should it have instead, in each theme?'
+          : 'What exactly looks wrong, and at which width or on which device?',
       context: 'Each place by its name, what one sees there and what one would expect to see.',
       why: 'Whoever looks at another screen sees nothing of it.',
       placeholder: 'Below 400 px: …; at 1280 px all is well',
@@ -156,7 +159,10 @@ export const UI: KindProfile = {
       code: true,
       for: WITH_SCREENS,
       when: (context) => !context.isNew && !isOfColours(context),
-      ask: 'Which screens does it hold for, from which width on, and for whom?',
+      ask: ({ request }) =>
+        HARD_TO_READ.test(request)
+          ? 'Which screens and shared elements does it hold for, and which stay as they are?'
+          : 'Which screens does it hold for, from which width on, and for whom?',
       context:
         'Each by its name; shared elements that change everywhere; a setting or for everybody; what stays as it is.',
       why: 'It decides whether one place changes or what many places share.',
