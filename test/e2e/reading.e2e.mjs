@@ -5,7 +5,7 @@ import { scenario } from './harness.mjs';
 import { answerUntilThePlan, approvePlan, fillSurely, openQuestion, startBrainstorm } from './interview.mjs';
 
 /** Words that several kinds of change could be said with. */
-const UNSURE = 'Remove the category of a product';
+const UNSURE = 'The list of products is too long';
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
 
@@ -105,8 +105,8 @@ scenario(
     const panel = t.workbench.panel();
     const card = panel.getByTestId('open-question');
     await startBrainstorm(t, UNSURE);
-    await asked(t, 'What happens today, and what should happen instead: one real example?');
-    await t.screenshot('today-and-instead');
+    await asked(t, 'What exactly should be so afterwards that is not so today: one real example?');
+    await t.screenshot('what-is-different-then');
     await panel.getByTestId('change-reading').click();
     const form = panel.getByTestId('reading-form');
     await form.getByTestId('reading-change').selectOption('removal');

@@ -31,7 +31,7 @@ export const intakeSchema = z.object({
 export type Intake = z.infer<typeof intakeSchema>;
 
 /** What is looked for at the end if nobody spoke of it: rules at the edges of what was settled, or what lies around the change. */
-export const unspokenSchema = z.enum(['rules', 'surroundings']);
+const unspokenSchema = z.enum(['rules', 'surroundings']);
 export type Unspoken = z.infer<typeof unspokenSchema>;
 
 const topicSeedSchema = z.object({

@@ -142,10 +142,13 @@ function head(spec: Spec): Line[] {
   const changed = changeInWords(spec);
   const folder = folderOf(spec);
   const [shared] = sharedLabels;
+  const without = withoutTests(spec);
   const naming =
-    shared === undefined
-      ? 'Tests name the id they check.'
-      : `Tests name the id they check with the folder, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
+    without !== undefined
+      ? `Tests are no part of it (${without.id}).`
+      : shared === undefined
+        ? 'Tests name the id they check.'
+        : `Tests name the id they check with the folder, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
   const built = fittingIn(spec).shown.map(({ text }) => text);
   // What a statement says in the same words is not said above it as well.
   const isBuilt = built.some((text) => containment(wanted, text) >= SAID_THERE);
@@ -310,6 +313,15 @@ function rejectedOf(spec: Spec, statement: SpecStatement): Record<'against' | 'u
   };
 }
 
+/** Where a list of what is left out names tests. */
+const NAMES_TESTS =
+  /(?:^|^no |^keine |[:,] | and | or | no | und | oder | keine )(?:new |automated |unit |further |neue |automatische )?tests?(?=[,.;]| and | or | und | oder |$)/iu;
+
+/** The non-goal by which nobody writes tests. */
+function withoutTests({ nonGoals }: Spec): SpecStatement | undefined {
+  return nonGoals.find(({ text }) => NAMES_TESTS.test(text));
+}
+
 /** Whether another statement says what an option would have meant: the two would read as if they contradicted each other. */
 function isTakenUp(spec: Spec, { id }: SpecStatement, option: string): boolean {
   return fittingIn(spec).shown.some((one) => one.id !== id && takesUp(one.text, option));
@@ -332,7 +344,9 @@ function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
     ...(itself.length === 0 ? [] : [`Checked as written: ${inRuns(itself)}.`]),
     ...(ids.length === 0
       ? []
-      : [`Choose a check for ${ids.length > 1 && ids.length === shown.length ? 'each' : inRuns(ids)}.`]),
+      : [
+          `Choose a check for ${ids.length > 1 && ids.length === shown.length ? 'each' : inRuns(ids)}${withoutTests(spec) === undefined ? '' : ', by hand'}.`,
+        ]),
   ];
   return told.length === 0 ? [] : [plain(told.join(' '), true)];
 }

@@ -55,6 +55,20 @@ function bindingShare(brief: string): number {
 }
 
 describe('the brief for a coding agent', () => {
+  it.each([
+    ['Not part of this change: tests, documentation and a changelog line.', true],
+    ['No tests.', true],
+    ['Not part of this change: new settings for tests that run in parallel.', false],
+  ])('asks for no tests where these are left out: %s', (left, isWithout) => {
+    const brief = briefOf([
+      statement('FR-001', 'requirement', 'The import SHALL skip broken rows.'),
+      statement('NG-001', 'non_goal', left),
+    ]);
+    expect(brief.includes('Tests are no part of it (NG-001).')).toBe(isWithout);
+    expect(brief.includes('Tests name the id they check')).toBe(!isWithout);
+    expect(/Choose a check for .*, by hand\./.test(brief)).toBe(isWithout);
+  });
+
   it('tells the start and the end of a thing, however alike they are said', () => {
     const told = (when: string) =>
       `WHEN the rate limit ${when} the queue back, the queue SHALL notify the code that uses it once for this change of the state, not once for each waiting task.`;

@@ -5,10 +5,6 @@ import type { BankContext } from './entry';
 const LOOKS_BAD =
   /\b(?:(?:does(?: not|n['’]t)|do(?: not|n['’]t)) look (?:good|nice|right)|(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|like crap))\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|nicht (?:gut|schön|richtig)|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar)|\b(?:hard|difficult|impossible) to read\b|(?:aus dem|über den) (?:Bild|Rand)/iu;
 
-/** A game is played, and shows no lists and forms. */
-export const IS_GAME =
-  /\b(?:an?|my|our|small|simple|little) (?:(?!website|page|app|tool|list|plan)[\w-]+ ){0,3}game\b(?! (?:plan|list|result|score|day|night))|\b(?:snake|tetris|minesweeper|sudoku|hangman)\b|(?<!\p{L})ein(?:e[ns]?)? (?:\p{L}+ ){0,2}\p{L}*spiel(?!\p{L})/iu;
-
 /** What people can hardly read is a matter of colour, contrast and size. */
 export const HARD_TO_READ =
   /(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar)|\b(?:hard|difficult|impossible) to read\b|\b(?:unreadable|illegible|unleserlich|contrast|kontrast)/iu;
@@ -90,6 +86,8 @@ export const isBot = (request: string): boolean =>
   /\b(?:\w+-)?(?:chat)?bots?\b(?!\.txt)/i.test(request.slice(0, LOOKED_AT));
 
 /** Whether what is wished for is a game: before it is said what for, or of what. */
-export const isGame = (request: string): boolean => GAME.test(request.slice(0, LOOKED_AT));
+export const isGame = (request: string): boolean => GAME.test(request.slice(0, LOOKED_AT).replace(WANTS_TO_BUILD, ''));
+/** Whose wish it is, before it is said what is wished for. */
+const WANTS_TO_BUILD = /^\W{0,3}(?:i|we)(?: want| would like|['’]d like) to (?:build|make|write|program|create) /i;
 const GAME =
   /^(?:(?!(?<!\p{L})(?:to|for|that|which|where|who|of|with|um|für|der|die|das|mit)(?!\p{L}))[^.\n]){0,60}?(?<!\p{L})(?:games?|quiz|(?:\p{L}+)?spiel)(?!\p{L})/iu;

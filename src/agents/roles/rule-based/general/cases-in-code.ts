@@ -12,6 +12,8 @@ interface CaseWords {
 
 /** Most cases of each sort. */
 const MOST = 2;
+/** Letters of a word of a name by which it is known in a request. */
+const SHORT = 3;
 /** Characters of code that are looked at. */
 const LOOKED_AT = 10_000;
 /** From this score on, found code is what the request is about. */
@@ -33,7 +35,10 @@ const MESSAGE =
  * Cases to think of that code shows: what may be left out, may fail or be given wrongly in the code that the person wrote, and
  * the errors in which the code that was found for the request ends today. At most two of each, in their order.
  */
-export function casesInCode({ written, code }: Pick<BankContext, 'written' | 'code'>, words: CaseWords): string[] {
+export function casesInCode(
+  { request, written, code }: Pick<BankContext, 'request' | 'written' | 'code'>,
+  words: CaseWords,
+): string[] {
   const own = written.slice(0, LOOKED_AT);
   const found = code
     .filter(({ score }) => score >= IS_ABOUT)
@@ -43,17 +48,27 @@ export function casesInCode({ written, code }: Pick<BankContext, 'written' | 'co
   return [
     ...firstOf(own, OPTIONAL).map((name) => words.without(`\`${name}\``)),
     ...firstOf(own, HANDED_OVER).map((name) => words.fails(`\`${name}\``)),
-    ...givenWrongly(own, code, words),
+    ...givenWrongly({ request, code }, own, words),
     ...firstOf(found, MESSAGE).map((message) => words.endsWith(message.trim().replace(/[.:]$/, ''))),
   ];
 }
 
 /** What can be wrong with what is new in the code that the person wrote and gets an amount or a text there. */
-function givenWrongly(own: string, code: BankContext['code'], words: CaseWords): string[] {
+function givenWrongly(
+  { request, code }: Pick<BankContext, 'request' | 'code'>,
+  own: string,
+  words: CaseWords,
+): string[] {
+  const asked = request.slice(0, LOOKED_AT).toLowerCase();
   const given = [...own.matchAll(GIVEN)].map(([, key, flag, amount]) => ({ name: key ?? flag ?? '', amount }));
   const isThere = (name: string) => code.some(({ excerpt }) => excerpt.includes(name.replace(/^--/, '')));
+  // What else an example holds is there today; what the request speaks of is what it adds.
+  const isMeant = (name: string) =>
+    name.split(/(?=[A-Z])|[_-]+/).some((word) => word.length >= SHORT && asked.includes(word.toLowerCase()));
   const names = new Set<string>();
-  const fresh = given.filter(({ name }) => !names.has(name) && names.add(name) && !isThere(name)).slice(0, MOST);
+  const fresh = given
+    .filter(({ name }) => !names.has(name) && names.add(name) && !isThere(name) && isMeant(name))
+    .slice(0, MOST);
   const wrong = fresh.flatMap(({ name, amount }) =>
     amount === undefined ? words.noWords(`\`${name}\``) : words.noAmount(`\`${name}\``),
   );

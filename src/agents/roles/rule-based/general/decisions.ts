@@ -1,7 +1,6 @@
 import { subwords } from '../../../base/english/subwords';
 import { stem } from '../../../base/english/words';
 import type { Evidence } from '../../../session/evidence';
-import { isGame } from '../entries/asked-for';
 import { BUILDING, FOR_CODE, type BankContext, type Entry, type Text } from '../entries/entry';
 import type { EntryTexts } from '../entries/texts';
 import { DEED_TEXTS } from './deed-texts';
@@ -32,18 +31,11 @@ const DECISIONS = {
     unless: /\b(?:off by default|disabled by default|opt[- ]in|new option|neue option)\b/iu,
     settles: ['public_api', 'existing_use', 'rollout'],
   },
-  game: {
-    said: { test: isGame },
-    begins: true,
-  },
   merge: {
     said: /\bmerg\w* (?:(?:the|these|those|my|our) )?(?:two|both|several|duplicate\w*|double|identical|\w+s (?:that|which|entered))\b|\bcombin\w* (?:two|both|several)\b|zusammen(?:führ|leg|zuführ|zuleg)\p{L}*/iu,
   },
   confirmFirst: {
     said: /\b(?:confirm\w*|approv\w*|verif(?:y|ied|ication)|moderat\w*|review\w*|sign(?:ed)? off|activat\w*)\b[^.!?\n]{0,60}\b(?:before|first|until|by (?:\w+ )?(?:admin\w*|moderator|editor|manager|owner)s?)\b|\b(?:need|requir|must)\w*\b[^.!?\n]{0,40}\b(?:approval|confirmation|confirmed|approved|verification)\b|(?:freigeb|freigabe|bestätig|genehmig)\p{L}*/iu,
-  },
-  handIn: {
-    said: /\b(?:button|way|form|link) to (?:report|submit|suggest|request|propose)\b|\b(?:let|allow|can|may|able to|should)\b[^.!?\n]{0,40}\b(?:suggest|propos|submit|report|contribut|hand in|apply for|request)\w*\b|\breport(?:s|ing)? (?:an? |the )?(?:abusive |offensive |bad |spam )?(?:posts?|comments?|users?|articles?|reviews?|messages?)\b|\b(?:complain(?:ts?)?|reports?|applications?|proposals?) (?:from|by|of) (?:users?|readers?|members?|customers?|guests?)\b|(?:einreich|vorschlagen|melden können|beantrag)\p{L}*/iu,
   },
   lend: {
     said: /\b(?:lend\w*|lent|borrow\w*|loan\w*|rent(?:s|ed|ing|al|als)?|hand(?:ed)? back|leih\p{L}*|ausleih\p{L}*|verleih\p{L}*|ausgelieh\p{L}*)(?!\p{L})/iu,
@@ -54,14 +46,6 @@ const DECISIONS = {
   },
   stopAfter: {
     said: /\b(?:stop|kill|abort|end|give up|cancel|skip)\w*\b[^.!?\n]{0,60}\b(?:longer than|after (?:an?|\w+) (?:second|minute|hour|day|tr(?:y|ies)|attempt)s?|too long|time limit|hangs?)\b|\btime ?limits?\b|\btime ?outs?\b|zeitlimit|(?:abbrechen|beenden)[^.!?\n]{0,40}(?:nach|länger)|(?:nach|länger)[^.!?\n]{0,40}(?:abbrechen|beenden)/iu,
-  },
-  bulk: {
-    said: /\b(?:bulk|mass|batch)[- ]?(?:edit|delet|updat|renam|import|action|chang|assign|mov)\w*|\b(?:several|multiple|many|all) (?:\w+ ){1,3}at once\b|\bmehrere (?:\p{L}+ ){1,3}(?:auf einmal|gleichzeitig|zugleich)\b/iu,
-    // What somebody did is told, and not wished for.
-    unless: /\b(?:bulk|mass|batch)[- ]?\w+ed\b/i,
-  },
-  collapse: {
-    said: /\b(?:repeat\w*|identical|same|duplicate\w*|double)\b[^.!?\n]{0,60}\b(?:once|one (?:line|entry|row|mail|message)|count\w*|collaps\w*|group\w*)\b|\b(?:collaps|coalesc|debounc|dedupe|deduplicat|batch up|group)\w*\b[^.!?\n]{0,40}\b(?:repeat\w*|same|identical|similar|messages|lines|events|entries)\b|\bcounts? (?:the )?(?:repeat|same|identical)\w*|\b(?:gleiche|wiederholte|doppelte)[nrs]? [^.!?\n]{0,60}(?:einmal|zusammen)|zusammenfass\p{L}*/iu,
   },
   laterOn: {
     said: /\b(?:schedul\w*|postpon\w*|for later|goes? live|publish\w* (?:later|on|at)|at a (?:later|given|set|certain|fixed) (?:time|date|hour|day)|in advance|zeitgesteuert\w*|zeitversetzt\w*|für später|später (?:veröffentlich|send|erschein)\p{L}*|vorausplan\w*)\b/iu,
@@ -100,11 +84,6 @@ const DECISIONS = {
   goOn: {
     said: /\bkeep(?:s|ing)? (?:the |my |an? )?\w+ (?:\w+ )?(?:when|after|between|across|on reload)\b|\b(?:resum\w+|continu(?:e|es|ing) (?:\w+ ){0,3}(?:later|where)|pick up where|where (?:i|you|they|one) left off|restor\w+|remember(?:s|ing)?|später fortsetz\w*|fortsetzen|weitermachen|merk(?:en|t) sich)\b/iu,
   },
-  handOver: {
-    said: /\b(?:re-?)?assign\w*\b|\bswap\w* (?!in\b|out\b|file|space)\w+|\b(?:transfer|hand over|pass on|switch|move)\w* (?:\w+ ){1,4}(?:to|between|into|with)\b|\b(?:zuweis|zuteil|übergeb|übertrag|tausch|verschieb)\w*/iu,
-    unless:
-      /\b(?:be|is|are|get) assigned\b|\bautomatic|\b(?:button|page|menu|header|footer|sidebar|knopf|server|repo\w*|cloud)\b/i,
-  },
   reckon: {
     said: /\b(?:how (?:long|many|much|often|far|old|fast)|estimat\w*|averag\w*|totals?|sums? up|summari[sz]\w* [^.!?\n]{0,40}\b(?:per|by)\b|percent\w*|scores?|statistics|reading time|word count|(?<=^\W{0,3})count|count(?:s|ing)? (?:the |all |words|how)|measur\w*|memory usage|peak memory|calculat(?:e|es|ed|ing)\b|wie (?:lange|viele?|oft|weit|alt)|schätz\w*|durchschnitt\w*|summe\w*|prozent\w*|berechn\w*|zähl(?:en|t|er)\b|mess(?:en|ung)\b)/iu,
     unless: /\b(?:limit|at most|show how many at once)\b/i,
@@ -120,10 +99,6 @@ const DECISIONS = {
     said: /\b(?:split|divid|segment|break up|chop|cut)\w*\b[^.!?\n]{0,60}\b(?:into|in (?:two|several|parts)|by|at)\b|(?:aufteil|zerleg|zerschneid)\p{L}*/iu,
     unless: /\b(?:module|file|class|component|function|package|code|bundle|repo\w*)\b/i,
   },
-  copy: {
-    said: /\b(?:clon\w*|duplicat(?:e|es|ing)|cop(?:y|ies|ying)) (?:an? |the |my |this |that |our |existing |whole |last |previous )+\w|(?<!\p{L})(?:kopier|duplizier)\p{L}*/iu,
-    unless: /\b(?:to (?:the )?clipboard|links?|address(?:es)?|text|code|files? (?:from|to)|paste|zwischenablage)\b/i,
-  },
   layOut: {
     said: /\b(?:show|display|view|present|arrange|render)\w*\b[^.!?\n]{1,50}\bas (?:an? )?(?:\w+ )?(?:cards?|tiles?|grid|tables?|lists?|maps?|timeline|calendar|gallery|trees?|board|columns?)\b|\bals (?:\p{L}+ )?(?:karten|kacheln|raster|tabelle|liste|zeitleiste|kalender|galerie|baum) (?:an)?zeigen/iu,
     settles: ['flow', 'look', 'interface'],
@@ -135,10 +110,6 @@ const DECISIONS = {
   cleanUp: {
     said: /\b(?:disappear|vanish|expire|go away)s? (?:by (?:it|them)sel(?:f|ves) )?after\b|\b(?:delet|remov|clean|purg|expir|archiv|prun|tid)\w*\b[^.!?\n]{0,60}\b(?:nobody|no one|that (?:are|were|have)|for (?:an?|\d+|two|three|six) (?:year|month|week|day)s?|old|older|unused|outdated|stale|inactive|empty|after|expired|orphan\w*|temporary)\b|(?:alte|ungenutzte|leere|abgelaufene|nach (?:einem|zwei|drei|\d+)) [^.!?\n]{0,40}(?:lösch(?:en|t)|entfernen|archivieren|aufräumen)/iu,
     unless: /\bbe cleaned\b/i,
-  },
-  detect: {
-    said: /\b(?:check(?:s|ed|ing)? (?:\w+ )?for|finds?|detect\w*|spots?|identif\w*|discover\w*|looks? for|search\w* for|findet|finden|entdeck\p{L}*|erkenn\p{L}*|aufspür\p{L}*)(?!\p{L})/iu,
-    unless: /\bfinds? (?:nothing|no)\b/i,
   },
   mute: {
     said: /\b(?:mut|silenc|ignor)(?:e|es|ed|ing)\b(?! (?:case|errors?|warnings?|whitespace|lines?|files?|the (?:app|error|warning|rest|case|order|button|sound))\b)|(?:stummschalt|stummgeschalt|stumm schalt)\p{L}*/iu,

@@ -15,16 +15,6 @@ export const DEED_TEXTS = sheet(`
 ${EDGES}
 > In …, as today
 > With …, as today
-# decide.game · Rules of the game
-? How is it played: what may one do, how does it end, and how do players find one another?
-~ Turns or real time, what counts, who wins; alone, on one device, or by an invitation, a code or a lobby.
-! The rules are the program; everything else is how they are shown.
-> Each … in turn; who … loses; the second player joins with a code of four letters
-# edges.game · Odd cases
-? What if a player leaves, is too slow, or loses the connection in the middle of a game?
-${EDGES}
-> When a player leaves, …
-> When the connection is lost, … waits 30 seconds, then …
 # decide.merge · What stays of the two
 ? Which of the two stays, whose values win, and what becomes of what belongs to the other?
 ~ Values that differ or are empty on one side; everything that points to the one that goes.
@@ -47,17 +37,6 @@ ${EDGES}
 > When it is never confirmed, …
 > When it is refused, “…”
 > When it is changed afterwards, …
-# decide.handIn · What is handed in, and who decides
-? Who may hand in what, who decides on it, and who sees it until then?
-~ Its parts and what is required; by when, and how the one who handed it in learns what came of it.
-! What is handed in needs somebody who looks at it.
-> … may, once signed in: …; … decides; until then only both see it
-# edges.handIn · Odd cases
-? What if two hand in the same, it is refused, or what it is about has changed meanwhile?
-${EDGES}
-> When two hand in the same, …
-> When it is refused, “…”
-> When … has changed meanwhile, …
 # decide.lend · How it is lent
 ? Who may borrow what, for how long, and how is it handed over and brought back?
 ~ Who has to agree, whether one can reserve it ahead, a deposit or a price, and who is reminded.
@@ -91,37 +70,6 @@ ${EDGES}
 > When it is ended, … is kept
 > When it is ended, “…” is told
 > What it had started …
-# decide.bulk · Several at once
-? How are they chosen, how many at most, and what holds when one of them fails?
-?command_line How does one give several at once, what is each called, and what if one of them fails?
-?library How does one give several at once, what comes back, and what if one of them fails?
-~ One by one, all of a page, or all that a search found; all or nothing, or each by itself.
-! The one that fails among a hundred decides how it is built.
-> Ticked one by one or all of the page, up to 200; those that fail stay ticked, with …
->command_line \`--… a --… b\`; called …; when one fails, the others …
->library A list of …; a list in the same order; when one fails, …
-# edges.bulk · Odd cases
-? What if none is chosen, one has changed meanwhile, or one may not be touched?
-?command_line What if none is given, one is given twice, or one is there already?
-?library What if none is given, one is given twice, or one is broken?
-${EDGES}
->command_line When none is given, …
->command_line When one is there already, …
->library When none is given, …
->library When one is given twice, …
-> When none is chosen, …
-> When one has changed meanwhile, …
-> When one may not be touched, …
-# decide.collapse · What is taken together
-? When are two the same, how long are they collected, and when does the one result come?
-~ All fields or some; at the end of a time, with the next different one, or after so many.
-! Too wide a rule hides something; too narrow a rule changes nothing.
-> The same … and …, within 60 seconds; comes when the time is over, with the number
-# edges.collapse · Odd cases
-? What becomes of those that still wait when the program ends or something fails?
-${EDGES}
-> When the program ends, those that wait …
-> The first one comes at once / is held back
 # decide.laterOn · The time that is set
 ? How does one set, change and cancel the time, in which zone, and who sees it before then?
 ~ Where the time is entered, how exact it has to be kept, and what those see who may not see it yet.
@@ -237,17 +185,6 @@ ${EDGES}
 > When it has changed meanwhile, …
 > When it is gone, it begins anew
 > When it cannot be read, …
-# decide.handOver · Who passes what to whom
-? Who may do it, from where to where, and what goes along with it?
-~ Whether the other side has to agree, who is told, and what stays behind.
-! What goes along unseen is what people miss afterwards.
-> … may, only within …; … goes along, … stays
-# edges.handOver · Odd cases
-? What if the other side is full, gone, or does not agree, and can it be taken back?
-${EDGES}
-> When the other side is full, …
-> When it does not agree, …
-> To take it back, …
 # decide.reckon · How it is reckoned
 ? How is it reckoned: from what, in which unit, how rounded, and what does not count?
 ~ The rule with one worked example; when it is reckoned anew.
@@ -291,16 +228,6 @@ ${EDGES}
 > When no place to cut is found, …
 > When a part would be shorter than …, …
 > When the input is broken, “…”
-# decide.copy · What is copied
-? What is copied and what is not, what is the copy called, and are both still connected?
-~ What belongs to it, states and dates, who owns the copy, and where one lands after it.
-! What comes along unasked has to be deleted by hand.
-> With …, without …; called “… (copy)”; afterwards both are independent
-# edges.copy · Odd cases
-? What if the name is taken, a part may not be seen by who copies, or it is very large?
-${EDGES}
-> When the name is taken, …
-> When a part may not be seen, it is left out / …
 # decide.layOut · What stands on one, and where
 ? What stands on one, in which order, and is it beside the present view or instead of it?
 ~ Each value and picture by its name, how large, how many side by side; where one changes over, and for whom it stays so.
@@ -334,19 +261,6 @@ ${EDGES}
 > When one is still in use, it stays
 > When one changes meanwhile, …
 > When it breaks off, …
-# decide.detect · What counts as one
-? What counts as one: an example that does, one that just does not, and what follows then?
-~ Where it looks and where not; whether it only reports or changes something; what one sees of each.
-! What is found wrongly costs more than what is missed, or the other way round.
-> Counts: …
-> Just does not: …
-> Then: reported as …
-# edges.detect · Odd cases
-? What if nothing is found, very many are, or one of them is wrong?
-${EDGES}
-> When nothing is found, “…”
-> When more than … are found, …
-> What is found wrongly is left out by …
 # decide.mute · What is shown no more
 ? What of it is no longer shown or told, on which screens, and what still is?
 ~ Lists, feeds, search, notifications, its own page; who may do it, whether the other side notices, and how it is taken back.

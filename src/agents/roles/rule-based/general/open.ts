@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { shapeOf } from '../../../base/english/request-shape';
-import { complainsOfLooks, exampleIn, IS_GAME, isBot, isLaborious, makesPlace, namesPart } from '../entries/asked-for';
+import { complainsOfLooks, exampleIn, isGame, isBot, isLaborious, makesPlace, namesPart } from '../entries/asked-for';
 import { deedIn } from './decisions';
 import { casesInCode } from './cases-in-code';
 import { laterIn, LEAST_LATER } from './first-version';
@@ -146,7 +146,7 @@ export const OPEN: readonly Entry[] = [
       context.change === null &&
       EDGES.includes(context.kind) &&
       !isOfTypes(context.request) &&
-      !(context.isNew && IS_GAME.test(context.request)),
+      !(context.isNew && isGame(context.request)),
     ask: (context) => {
       // What can go wrong with what was just written is asked of that.
       if (casesOf(context).length >= LEAST_CASES)
@@ -183,13 +183,13 @@ export const OPEN: readonly Entry[] = [
     ask: (context) =>
       onlyShows(context)
         ? 'Where exactly does one see it, and in which words: one example as it will stand there?'
-        : context.isNew && IS_GAME.test(context.request)
+        : context.isNew && isGame(context.request)
           ? 'How does a game go: what does one control and how, what ends it, who wins, and what gets harder?'
           : context.isNew
             ? 'Which screens are there, what stands on each, and what can one do there?'
             : 'Who does what, step by step, and what do they see of it?',
     context: ({ isNew, request }) =>
-      isNew && IS_GAME.test(request)
+      isNew && isGame(request)
         ? 'Keys or gestures of each player; what happens at an edge, in a collision, and when two things happen at once; points; how it begins again.'
         : isNew
           ? 'The one that opens first; lists and forms with their fields in order; what follows a click; who sees what.'
@@ -198,7 +198,7 @@ export const OPEN: readonly Entry[] = [
     placeholder: (context) =>
       onlyShows(context)
         ? 'In …, below …: “…”'
-        : context.isNew && IS_GAME.test(context.request)
+        : context.isNew && isGame(context.request)
           ? 'Keys: …\nA round ends when …\nWhoever … wins'
           : context.isNew
             ? 'Start: …; a click on … opens …\n…: …, …, …; one can …'

@@ -15,16 +15,6 @@ export const GERMAN_DECISIONS = sheet(`
 ${EDGES}
 > Bei …, wie heute
 > Mit …, wie heute
-# decide.game · Die Spielregeln
-? Wie wird gespielt: Was darf man, wie endet es, und wie finden die Spieler zusammen?
-~ Reihum oder gleichzeitig, was zählt, wer gewinnt; allein, an einem Gerät, mit Einladung, Code oder Warteraum.
-! Die Regeln sind das Programm; alles andere ist, wie man sie zeigt.
-> Reihum …; wer … verliert; der Zweite kommt mit einem Code dazu
-# edges.game · Sonderfälle
-? Was gilt, wenn jemand aufhört, zu langsam ist oder die Verbindung verliert?
-${EDGES}
-> Wenn jemand aufhört, gewinnt …
-> Wenn die Verbindung weg ist, wartet … 30 Sekunden, dann …
 # decide.merge · Was von beiden bleibt
 ? Welches von beiden bleibt, wessen Werte gelten, und was wird aus dem Rest des anderen?
 ~ Werte, die sich unterscheiden oder auf einer Seite fehlen; alles, was auf das zeigt, das geht.
@@ -95,17 +85,6 @@ ${EDGES}
 ${EDGES}
 > Wenn der neue Wert belegt ist, „…“
 > Wenn es zu spät ist, darf nur …
-# decide.handIn · Was eingereicht wird, und wer entscheidet
-? Wer darf was einreichen, wer entscheidet darüber, und wer sieht es bis dahin?
-~ Woraus es besteht und was Pflicht ist; bis wann, und wie man erfährt, was daraus geworden ist.
-! Was eingereicht wird, braucht jemanden, der es ansieht.
-> … darf, angemeldet: …; … entscheidet; bis dahin sehen es nur beide
-# edges.handIn · Sonderfälle
-? Was gilt, wenn zwei dasselbe einreichen, es abgelehnt wird oder die Sache sich ändert?
-${EDGES}
-> Wenn zwei dasselbe einreichen, …
-> Wenn es abgelehnt wird, „…“
-> Wenn sich … geändert hat, …
 # decide.lend · Wie verliehen wird
 ? Wer darf was ausleihen, wie lange, und wie wird es übergeben und zurückgebracht?
 ~ Wer zustimmen muss, ob man vorbestellen kann, Pfand oder Preis, und wer erinnert wird.
@@ -150,16 +129,6 @@ ${EDGES}
 > Wenn es keine Stelle gibt, …
 > Wenn ein Teil kürzer als … würde, …
 > Wenn die Eingabe kaputt ist, „…“
-# decide.copy · Was kopiert wird
-? Was wird kopiert und was nicht, wie heißt die Kopie, und hängen beide noch zusammen?
-~ Was dazugehört, Zustände und Termine, wem die Kopie gehört, und wo man danach landet.
-! Was ungefragt mitkommt, muss man von Hand löschen.
-> Mit …, ohne …; heißt „… (Kopie)“; danach sind beide unabhängig
-# edges.copy · Sonderfälle
-? Was gilt, wenn der Name belegt ist, man einen Teil nicht sehen darf oder es sehr groß ist?
-${EDGES}
-> Wenn der Name belegt ist, …
-> Wenn man einen Teil nicht sehen darf, fehlt er / …
 # decide.layOut · Was auf einem steht, und wo
 ? Was steht auf einem, in welcher Folge, und ist es statt der heutigen Ansicht oder daneben?
 ~ Jeder Wert und jedes Bild mit Namen, wie groß, wie viele nebeneinander; wo man wechselt, und für wen es so bleibt.
@@ -193,19 +162,6 @@ ${EDGES}
 > Wenn eines in Gebrauch ist, bleibt es
 > Wenn es sich gerade ändert, …
 > Wenn es abbricht, …
-# decide.detect · Was als eines gilt
-? Was gilt als eines: ein Beispiel, eines gerade noch nicht, und was folgt daraus?
-~ Wo gesucht wird und wo nicht; ob es nur meldet oder etwas ändert; was man von jedem sieht.
-! Falsch Gefundenes kostet mehr als Übersehenes, oder umgekehrt.
-> Gilt: …
-> Gerade nicht: …
-> Dann: gemeldet als …
-# edges.detect · Sonderfälle
-? Was gilt, wenn nichts gefunden wird, sehr viele oder eines zu Unrecht?
-${EDGES}
-> Wenn nichts gefunden wird, „…“
-> Wenn mehr als … gefunden werden, …
-> Was zu Unrecht gefunden wird, lässt man aus mit …
 # decide.mute · Was nicht mehr gezeigt wird
 ? Was davon wird nicht mehr gezeigt oder gemeldet, auf welchen Seiten, und was weiterhin?
 ~ Listen, Suche, Benachrichtigungen, die eigene Seite; wer es darf, ob die andere Seite es merkt, und wie man es zurücknimmt.
@@ -238,37 +194,6 @@ ${EDGES}
 > Wenn es noch keine gibt, steht da „…“
 > Wenn sie bestritten wird, …
 > Wenn sich … ändert, …
-# decide.bulk · Mehrere auf einmal
-? Wie wählt man sie aus, wie viele höchstens, und was gilt, wenn eines davon scheitert?
-?command_line Wie gibt man mehrere an, wie heißt jedes, und was gilt, wenn eines davon scheitert?
-?library Wie gibt man mehrere an, was kommt zurück, und was gilt, wenn eines davon scheitert?
-~ Einzeln, alle einer Seite oder alle einer Suche; alles oder nichts, oder jedes für sich.
-! Das eine von hundert, das scheitert, entscheidet, wie es gebaut wird.
-> Einzeln angekreuzt oder alle der Seite, bis zu 200; was scheitert, bleibt angekreuzt, mit …
->command_line \`--… a --… b\`; heißt …; wenn eines scheitert, …
->library Eine Liste von …; eine Liste in derselben Reihenfolge; wenn eines scheitert, …
-# edges.bulk · Sonderfälle
-? Was gilt, wenn keines gewählt, eines inzwischen geändert oder eines gesperrt ist?
-?command_line Was gilt, wenn keines angegeben, eines doppelt oder eines schon da ist?
-?library Was gilt, wenn keines angegeben, eines doppelt oder eines kaputt ist?
-${EDGES}
->command_line Wenn keines angegeben ist, …
->command_line Wenn eines schon da ist, …
->library Wenn keines angegeben ist, …
->library Wenn eines doppelt ist, …
-> Wenn keines gewählt ist, …
-> Wenn sich eines geändert hat, …
-> Wenn man eines nicht ändern darf, …
-# decide.collapse · Was zusammengenommen wird
-? Wann sind zwei gleich, wie lange wird gesammelt, und wann kommt das eine Ergebnis?
-~ Alle Felder oder einige; am Ende einer Zeit, mit dem nächsten anderen oder nach so vielen.
-! Eine zu weite Regel verbirgt etwas; eine zu enge ändert nichts.
-> Gleich in … und …, binnen 60 Sekunden; kommt, wenn die Zeit um ist, mit der Anzahl
-# edges.collapse · Sonderfälle
-? Was wird aus denen, die noch warten, wenn das Programm endet oder etwas scheitert?
-${EDGES}
-> Wenn das Programm endet, … die Wartenden …
-> Das erste kommt sofort / wird zurückgehalten
 # decide.laterOn · Der Zeitpunkt
 ? Wie stellt, ändert und streicht man den Zeitpunkt, und wer sieht es vorher schon?
 ~ Wo er eingegeben wird, in welcher Zeitzone, wie genau er eingehalten wird, und was die sehen, die es noch nicht sehen dürfen.
@@ -346,17 +271,6 @@ ${EDGES}
 > Wenn es sich geändert hat, …
 > Wenn es weg ist, fängt es neu an
 > Wenn es nicht lesbar ist, …
-# decide.handOver · Wer wem was gibt
-? Wer darf das, von wo nach wo, und was geht mit?
-~ Ob die andere Seite zustimmen muss, wer es erfährt, und was zurückbleibt.
-! Was unbemerkt mitgeht oder bleibt, vermisst man danach.
-> … darf, nur innerhalb von …; … geht mit, … bleibt
-# edges.handOver · Sonderfälle
-? Was gilt, wenn die andere Seite voll oder weg ist oder ablehnt, und gibt es ein Zurück?
-${EDGES}
-> Wenn die andere Seite voll ist, …
-> Wenn sie nicht zustimmt, …
-> Zurück geht es mit …
 # decide.reckon · Wie gerechnet wird
 ? Wie wird gerechnet: woraus, in welcher Einheit, wie gerundet, und was zählt nicht?
 ~ Die Regel mit einem durchgerechneten Beispiel; wann neu gerechnet wird.

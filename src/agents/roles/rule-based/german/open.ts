@@ -13,7 +13,7 @@ import {
 } from '../general/open';
 import { laterIn } from '../general/first-version';
 import { type Odd, oddIn, onlyShows } from '../general/odd-cases';
-import { IS_GAME } from '../entries/asked-for';
+import { isGame } from '../entries/asked-for';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 
@@ -269,13 +269,13 @@ export const GERMAN_OPEN: TextsByKey = {
     ask: (context) =>
       onlyShows(context)
         ? 'Wo genau sieht man es, und mit welchen Worten: ein Beispiel, wie es dastehen wird?'
-        : context.isNew && IS_GAME.test(context.request)
+        : context.isNew && isGame(context.request)
           ? 'Wie geht eine Runde: Was steuert man womit, was beendet sie, wer gewinnt, und was wird schwerer?'
           : context.isNew
             ? 'Welche Seiten gibt es, was steht auf jeder, und was kann man dort tun?'
             : 'Wer tut was, Schritt für Schritt, und was sieht man davon?',
     context: ({ isNew, request }) =>
-      isNew && IS_GAME.test(request)
+      isNew && isGame(request)
         ? 'Tasten oder Gesten je Spieler; was am Rand, beim Zusammenstoß und bei zweierlei zugleich geschieht; Punkte; wie es neu beginnt.'
         : isNew
           ? 'Die erste; Listen und Formulare mit ihren Feldern in Reihenfolge; was auf einen Klick folgt; wer was sieht.'
@@ -284,7 +284,7 @@ export const GERMAN_OPEN: TextsByKey = {
     placeholder: (context) =>
       onlyShows(context)
         ? 'In …, unter …: „…“'
-        : context.isNew && IS_GAME.test(context.request)
+        : context.isNew && isGame(context.request)
           ? 'Tasten: …\nEine Runde endet, wenn …\nWer …, gewinnt'
           : context.isNew
             ? 'Start: …; ein Klick auf … öffnet …\n…: …, …, …; man kann …'

@@ -16,12 +16,10 @@ function asked(request: string, project: ProjectKind, bare?: true) {
 describe('the decision that a wish turns on', () => {
   it.each([
     ['write the results to a sqlite file', 'command_line', 'writeOut', /which layout/],
-    ['count repeated messages and log them once', 'library', 'collapse', /When are two the same/],
     ['let authors schedule when an article goes live', 'web_app', 'laterOn', /set, change and cancel the time/],
     ['show how long an article takes to read', 'web_app', 'reckon', /How is it reckoned/],
     ['merge two owners that were entered twice', 'web_app', 'merge', /Which of the two stays/],
     ['compare two runs', 'command_line', 'compare', /What is compared with what/],
-    ['report abusive posts to moderators', 'web_app', 'handIn', /who decides on it/],
     ['a command line tool that renames photos by their date', 'command_line', 'convert', /before and after/],
     ['Artikel später veröffentlichen', 'web_app', 'laterOn', /streicht man den Zeitpunkt/],
     ['Artikel als RSS-Feed anbieten', 'service', 'writeOut', /welchem Aufbau/],
@@ -34,7 +32,6 @@ describe('the decision that a wish turns on', () => {
   });
 
   it('is asked of a program that is begun, too', () => {
-    expect(asked('a small game like snake for two players', 'app', true)[0]?.about).toBe('decide.game');
     expect(asked('service that reads invoices as PDF and returns the amounts', 'service', true)[0]?.about).toBe(
       'decide.extract',
     );

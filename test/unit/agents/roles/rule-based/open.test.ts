@@ -198,7 +198,7 @@ describe('the cases to think of', () => {
       'The code shows them: `--max-failures` is 0 or negative; `--max-failures` is no number.',
     ],
   ])('are made from %s', (_, written, cases) => {
-    const context = bankContext(groundFor('Stop it in time'), [], [written]);
+    const context = bankContext(groundFor('Stop at a maximum of bytes or failures, or where a body is too large'), [], [written]);
     expect(String(buildQuestion(entry('open.cases'), context).config['context'])).toContain(cases);
   });
 
@@ -213,7 +213,9 @@ describe('the cases to think of', () => {
       shows: '',
       why: '',
     };
-    const ground = groundFor('Stop it in time', { evidence: [{ ...piece, score: 0.9, excerpt: 'timeout?: number;' }] });
+    const ground = groundFor('Stop it at a timeout', {
+      evidence: [{ ...piece, score: 0.9, excerpt: 'timeout?: number;' }],
+    });
     const context = bankContext(ground, [], ['got(url, {timeout: 5})']);
     expect(String(buildQuestion(entry('open.cases'), context).config['context'])).not.toContain('timeout');
   });
