@@ -198,7 +198,11 @@ describe('the cases to think of', () => {
       'The code shows them: `--max-failures` is 0 or negative; `--max-failures` is no number.',
     ],
   ])('are made from %s', (_, written, cases) => {
-    const context = bankContext(groundFor('Stop at a maximum of bytes or failures, or where a body is too large'), [], [written]);
+    const context = bankContext(
+      groundFor('Stop at a maximum of bytes or failures, or where a body is too large'),
+      [],
+      [written],
+    );
     expect(String(buildQuestion(entry('open.cases'), context).config['context'])).toContain(cases);
   });
 
