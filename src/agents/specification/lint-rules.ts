@@ -33,7 +33,7 @@ const VAGUE = new RegExp(
     'fast(?:er)?|quick(?:ly)?|performant|responsive|as soon as possible',
     'user[- ]friendly|friendly|intuitive(?:ly)?|eas(?:y|ily)|simpl[ey]|seamless(?:ly)?|nice(?:ly)?|modern',
     'clean(?= (?:and|design|look|layout|interface|page|code)\\b)|beautiful(?:ly)?|good[- ]looking|professional(?:ly)?',
-    'robust(?:ly)?|scalable|flexibl[ey]|efficient(?:ly)?|(?<!\\b(?:how|as|so|too) )many(?! (?:as|of)\\b)',
+    'robust(?:ly)?|scalable|flexibl[ey]|efficient(?:ly)?|(?<!\\b(?:how|however|as|so|too) )many(?! (?:as|of)\\b)',
     'appropriate(?:ly)?|adequate(?:ly)?|reasonabl[ey]|sufficient(?:ly)?|state of the art|as needed|if possible',
     'as (?:expected|intended)(?! by\\b)|works? (?:well|properly|correctly|fine|right)|and so on|etc',
   ].join('|')})(?![\\w-])`,
@@ -55,10 +55,14 @@ export function assertedText(text: string): string {
   return end < 0 ? text : text.slice(end + 2);
 }
 
+/** What stands in code is a name, and no word. */
+function withoutCode(text: string): string {
+  return text.replace(/`[^`\n]{1,200}`/g, '`');
+}
+
 /** The vague word of a statement that comes without a measure, or null. */
 export function vagueWordIn(text: string): string | null {
-  // What stands in code is a name.
-  const asserted = assertedText(text).replace(/`[^`\n]{1,200}`/g, '`');
+  const asserted = withoutCode(assertedText(text)).replace(/\b\w{1,40} ?[=(](?=\S)/g, '`');
   return /\d/.test(asserted) ? null : (VAGUE.exec(asserted)?.[0] ?? null);
 }
 
@@ -134,7 +138,7 @@ export function lintStatement(statement: SpecStatement): LintFinding[] {
       'information',
       `names "${detail}"; a success criterion says what can be observed, not how it is built.`,
     );
-  const placeholder = PLACEHOLDER.exec(text)?.[0];
+  const placeholder = PLACEHOLDER.exec(withoutCode(text))?.[0];
   if (placeholder !== undefined)
     add(
       'placeholder',

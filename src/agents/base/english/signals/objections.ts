@@ -54,9 +54,12 @@ export function denies(text: string): boolean {
 const CORRECTS =
   /^\W{0,3}(?:there (?:is|are|['’]s|should be|will be) (?:no|nothing|nobody)\b|there (?:is|are)n['’]t\b|(?:it|this|that)(?: is|['’]s) not\b|(?:none|nothing|nobody)\b(?!,)|no\b(?!,| (?:more|longer)\b)|es (?:gibt|ist|geht) (?:hier |da |dabei |dafür )?(?:nicht|kein\p{L}*|nichts)(?!\p{L})|das (?:ist|wird) kein\p{L}*|nichts(?!\p{L})|kein\p{L}*)/iu;
 
+/** What is to be, or to stay, is said in a sentence that denies, too: “Nothing should change for users”. */
+const SHALL_BE = /(?<!\p{L})(?:should(?! be no)|shall|must|may|soll\p{L}*|muss|müssen|darf|dürfen)(?!\p{L})/iu;
+
 /** Whether a sentence in place of an answer only corrects the question. */
 export function correctsQuestion(sentence: string): boolean {
-  return CORRECTS.test(sentence);
+  return CORRECTS.test(sentence) && !SHALL_BE.test(sentence);
 }
 
 /** What only says how the question was understood; that somebody only guesses is kept: without it their words say more. */

@@ -51,11 +51,11 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 ! Tests schreibt man für Fälle, nicht für eine Prozentzahl.
 > Rundung in Rechnungen: 0,5 Cent, negativ, ohne Positionen; nicht das PDF
 # tests.scope · Änderungen außerhalb der Tests
-? Darf Code des Produkts geändert werden, und was gehört nicht dazu?
+? Darf dafür Code des Produkts geändert werden, oder nur die Tests?
 ! Mancher Code lässt sich erst nach einer kleinen Änderung testen.
-- Nur Tests | Nur Tests und ihre Hilfsfunktionen ändern sich.
+- Nur Tests | Nur Tests und ihre Hilfsfunktionen dürfen sich ändern.
 - Kleine Ansatzpunkte | Der Code des Produkts kann kleine Ansatzpunkte bekommen, etwa eine übergebene Uhr; sein Verhalten bleibt.
-- Auch Fehler | Fehler, die die neuen Tests zeigen, werden in derselben Änderung behoben.
+- Auch Fehler | Fehler, die die neuen Tests zeigen, müssen in derselben Änderung behoben werden.
 # tests.done · Wann die Tests fertig sind
 ? Woran zeigt sich, dass die Tests gut genug sind?
 ! Abdeckung allein ist leicht zu erreichen und sagt wenig.
@@ -271,9 +271,9 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 - Eine kurze Pause | Der Umzug muss mit einer angekündigten Pause gehen, mit einer Sicherung von kurz davor als Weg zurück.
 - Nur vorwärts | Wenn die neue Form einen Fehler hat, muss er dort behoben werden, ohne Weg zurück.
 # migration.release · Version und Pflege der alten Form
-? In welcher Version geschieht es, und wie lange pflegen Sie die heute übliche Form?
+? In welcher Version kommt es, und wie lange wird die alte Form gepflegt?
 ! Man plant nach Versionen und Terminen.
-- Eine neue Hauptversion | Die Änderung kommt in einer neuen Hauptversion; die alte bekommt nur noch Sicherheitskorrekturen.
-- Eine Nebenversion | Die Änderung kommt in einer Nebenversion, und für Benutzer bricht nichts.
-- Nur innen | Benutzer merken nichts, und die Änderung braucht keine eigene Version.
+- Eine neue Hauptversion | Die Änderung muss in einer neuen Hauptversion kommen.
+- Eine Nebenversion | Die Änderung muss in einer Nebenversion kommen, ohne Bruch für Benutzer.
+- Nur innen | Benutzer dürfen von der Änderung nichts merken.
 `);

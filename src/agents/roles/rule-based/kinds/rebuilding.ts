@@ -288,12 +288,12 @@ export const MIGRATION: KindProfile = {
       for: ['library', 'command_line', 'app'],
       type: 'pick_one',
       facts: ['version'],
-      ask: 'In which version does it happen, and how long is the old form maintained?',
+      ask: 'In which version does it come, and how long is the old form maintained?',
       why: 'People plan by versions and dates.',
       options: choices(`
-        * A new major version | The change comes in a new major version; the old one gets security fixes only.
-        - A minor version | The change comes in a minor version, and nothing breaks for users.
-        - Inside only | Users notice nothing, and the change needs no release of its own.
+        * A new major version | The change shall come in a new major version.
+        - A minor version | The change shall come in a minor version and break nothing for users.
+        - Inside only | Users shall notice nothing of the change.
       `),
     },
   ],

@@ -35,12 +35,12 @@ export const TESTS: KindProfile = {
       settles: ['scope', 'affected'],
       worth: 86,
       type: 'pick_one',
-      ask: 'May product code be touched, and what is out of scope?',
+      ask: 'May code of the product be changed for it, or the tests alone?',
       why: 'Some code can only be tested after a small change to it.',
       options: choices(`
-        * Tests only | Only tests and their helpers change.
+        * Tests only | Only tests and their helpers shall change.
         - Small seams | Product code may get small seams, such as an injected clock; its behaviour stays.
-        - Faults too | Faults that the new tests show are fixed in the same change.
+        - Faults too | Faults that the new tests show shall be fixed in the same change.
       `),
     },
     {

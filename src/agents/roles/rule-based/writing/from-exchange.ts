@@ -83,7 +83,7 @@ class ExchangeLines {
         if (this.prepared !== null && correctsQuestion(said[0] ?? text))
           return said
             .filter((piece) => !correctsQuestion(piece))
-            .map((piece) => this.line(demands(inEars(piece)) ? 'requirement' : 'fact', sentence(piece)));
+            .map((piece) => this.line(SAYS_CHANGE.test(piece) ? 'requirement' : 'fact', sentence(piece)));
         return rejected.length > 0 || this.prepared === null
           ? this.words(text, kind, rejected)
           : said.map((piece) => this.line(kindOfWords(piece, kind, this.dimension), sentence(piece)));
@@ -278,7 +278,8 @@ class ExchangeLines {
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
     const said = this.content(text);
     if (said.length === 0) return [];
-    if (this.exchange.about === 'open.today') return this.beforeAndAfter(said, kind, rejected);
+    if (this.exchange.about === 'open.today' || TODAY_AND_THEN.test(text))
+      return this.beforeAndAfter(said, kind, rejected);
     const whole = said.join('\n') === piecesOf(text).join('\n') ? text : lineByLine(text, said);
     return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
       this.line(line.kind, line.text, at === 0 ? rejected : []),
@@ -315,6 +316,10 @@ class ExchangeLines {
 
 /** What a part of an answer begins with that was asked for today and instead. */
 const SAYS_WHICH = /^\W{0,3}(?:today|instead|then|heute|stattdessen|dann):\s+/iu;
+const TODAY_AND_THEN = /^\s*(?:today|heute):\s[\s\S]{1,2000}(?<!\p{L})(?:instead|then|stattdessen|dann):\s/iu;
+/** Words of what is wanted, behind what only corrects a question: all else tells how it is. */
+const SAYS_CHANGE =
+  /(?<!\p{L})(?:should|shall|must|may|only|instead|chang\w*|stays?|keeps?|remains?|goes|soll\p{L}*|muss|müssen|darf|dürfen|nur|stattdessen|bleib\p{L}*|änder\p{L}*)(?!\p{L})/iu;
 const TELLS_OF_TODAY = /^\W{0,3}(?:today|heute):\s+/iu;
 
 /** What is left of a text, with its sentences on the lines on which they were said. */

@@ -91,6 +91,12 @@ describe('the kind of change', () => {
     ['zsh completion breaks when a flag description contains square brackets', 'bug'],
     ['drop aggregate-error and use the native AggregateError', 'migration'],
     ['Suche auf großen Verzeichnisbäumen mit Millionen Dateien schneller machen', 'performance'],
+    ['Please move this app to Vue 3. Vue CLI 3 does not even install any more.', 'migration'],
+    ['drop http2-wrapper, node has http2 built in', 'removal'],
+    ['Now that TypeForm works everywhere we should finally get rid of get_abstract and friends', 'removal'],
+    ['changeset version dauert im Monorepo fast zwei Minuten, das muss schneller gehen', 'performance'],
+    ['Wenn zwei Threads denselben Service holen, läuft die Factory zweimal', 'bug'],
+    ['Wenn das Backend weg ist und ich auf Senden klicke, passiert einfach nichts', 'bug'],
     ['remove the JDBC and plain JPA repositories and keep only Spring Data', 'removal'],
   ])('of “%s” is plain', (request, kind) => {
     const [first] = kindsIn(request);
@@ -453,6 +459,40 @@ describe('an answer that the question does not fit', () => {
       ['requirement', 'It gives 2.'],
     ]);
     expect(casesIn([{ ...told, by: 'offline' }])).toEqual(['it gives 2']);
+  });
+
+  it('demands nothing that only corrects the question, and keeps what is to be', () => {
+    const none = (text: string) => {
+      const given = exchange(
+        { ...written('Which data goes which way?', ''), about: 'partner.content' } as never,
+        { nonAnswer: 'none_of_these', text } as never,
+      );
+      const lines = linesOf({ ...given, about: 'partner.content' }, { fallback: 'behaviour', terms: [] });
+      return lines.map(({ kind, text: told }) => [kind, told]);
+    };
+    expect(none('There is no data going anywhere.')).toEqual([]);
+    expect(none('No new command. Only the output of `color` changes.')).toEqual([
+      ['requirement', 'Only the output of `color` changes.'],
+    ]);
+    expect(none('Nothing should change for users.').map(([, told]) => told)).toEqual([
+      'Nothing should change for users.',
+    ]);
+  });
+
+  it('tells today in one piece, and keeps what is quoted whole', () => {
+    const of = (text: string) =>
+      linesOf(
+        { ...written('What is different then?', text), about: 'open.today', by: 'offline' },
+        { fallback: 'behaviour', terms: [] },
+      );
+    expect(
+      of('Today: passes; 100 headers go through |\nInstead: “Too large. Try again.” stands there').map(
+        ({ kind, text }) => [kind, text],
+      ),
+    ).toEqual([
+      ['fact', 'Passes; 100 headers go through.'],
+      ['requirement', '“Too large. Try again.” stands there.'],
+    ]);
   });
 
   it('tells what is so today as that', () => {

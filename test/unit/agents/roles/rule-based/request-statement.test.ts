@@ -4,14 +4,20 @@ import { sizeDrafts } from '../../../../../src/agents/roles/rule-based/writing/f
 import type { ChangeKind } from '../../../../../src/agents/session/change-kind';
 import { INTAKE } from '../../specification/session-builder';
 
+const SAID = { id: 'FR-001', topicId: 'T1', dimension: 'behaviour', by: 'offline', dependsOn: [] } as const;
+
 /** What a request becomes in the draft of an interview that has come to its plan. */
-function statementOf(request: string, kind: ChangeKind = 'feature'): string | undefined {
+function statementOf(
+  request: string,
+  kind: ChangeKind = 'feature',
+  previous: WriterInput['previous'] = [],
+): string | undefined {
   const input: Partial<WriterInput> = {
     request,
     terms: [],
     intake: { ...INTAKE, kind },
     mode: 'full_revision',
-    previous: [],
+    previous,
     editedByPerson: [],
     size: { wish: request, card: null, judged: [], isFollowedUp: false, parts: null },
   };
@@ -47,6 +53,16 @@ describe('the statement that a request becomes', () => {
     ['performance', 'Make the search a lot faster'],
   ] as const)('is the request itself where it orders something, or names what is wanted (%s): %s', (kind, request) => {
     expect(statementOf(request, kind)).toBe(`${request}.`);
+  });
+
+  it('holds what is wished for, and not what is told of today or asked', () => {
+    expect(statementOf('Add a --sort option. I always end up piping into sort and the colours are gone.')).toBe(
+      'Add a --sort option.',
+    );
+    const asks = 'A minor bump makes every package go major. Can we make it less aggressive?';
+    expect(statementOf(asks)).toBe(asks);
+    const said = { ...SAID, kind: 'requirement', text: 'A minor bump SHALL stay one.', sources: ['Q1'] } as const;
+    expect(statementOf(asks, 'feature', [{ ...said, sources: ['Q1'], dependsOn: [] }])).toBeUndefined();
   });
 
   it('is that it ends, of a fault that is only told', () => {
