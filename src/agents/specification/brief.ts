@@ -315,7 +315,7 @@ function rejectedOf(spec: Spec, statement: SpecStatement): Record<'against' | 'u
 
 /** Where a list of what is left out names tests. */
 const NAMES_TESTS =
-  /(?:^|^no |^keine |[:,] | and | or | no | und | oder | keine )(?:new |automated |unit |further |neue |automatische )?tests?(?=[,.;]| and | or | und | oder |$)/iu;
+  /(?:^|^no |^keine |[:,] | and | or | no | und | oder | keine )(?:new |neue )?tests?(?=[,.;]| and | or | und | oder |$)/iu;
 
 /** The non-goal by which nobody writes tests. */
 function withoutTests({ nonGoals }: Spec): SpecStatement | undefined {

@@ -1,5 +1,5 @@
 import type { Dimension } from '../../session/dimension';
-import { piecesOf } from '../../base/english/pieces';
+import { piecesOf, tearsQuotation } from '../../base/english/pieces';
 import { denies, saysItDoesNotFit, saysOtherwise } from '../../base/english/signals/objections';
 import type { Exchange } from '../../session/exchanges';
 import { freeText } from './free-text';
@@ -70,10 +70,7 @@ const SAID_BEFORE = /^(?:as (?:i )?said|wie gesagt|see above)[:,]?\s+/i;
 /** What leans on the sentence before it, judges it, tells how it is, or was torn out of a quotation: no case by itself. */
 const TORN =
   /^\W{0,3}(?:but|and|so|that|which|also|this|then|und|aber|das|dies|also|auch)\s(?!\S+\s?(?:→|->))|\bas (?:i|we) said\b|\bwie gesagt\b|^\W{0,3}(?:there (?:is|are|was)|es gibt)\b|\b(?:is|are|ist) (?:right|fine|ok|okay|good|richtig|gut)$/iu;
-const isTorn = (piece: string): boolean =>
-  (TORN.test(piece) && !SAYS_CASE.test(piece)) ||
-  (piece.match(/[“„]/gu)?.length ?? 0) !== (piece.match(/”|(?<=„[^“]*)“/gu)?.length ?? 0) ||
-  (piece.match(/"/g)?.length ?? 0) % 2 === 1;
+const isTorn = (piece: string): boolean => (TORN.test(piece) && !SAYS_CASE.test(piece)) || tearsQuotation(piece);
 /** That there is nothing of the kind, in the middle of a sentence. */
 const THERE_IS_NONE =
   /\b(?:gibt|braucht) es (?:hier |da |dafür )?(?:nicht|keine?\w*)\b|\b(?:there is|there are) (?:no|none)\b/i;

@@ -8,6 +8,44 @@ import { laterIn, LEAST_LATER } from './first-version';
 import { ODD, ODD_HINTS, oddIn, onlyShows } from './odd-cases';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
+/** What is to be told of a course of use: where something is seen, how a game goes, what screens there are, or who does what. */
+type Course = 'shown' | 'game' | 'screens' | 'steps';
+export type CourseTexts = Readonly<Record<Course, { ask: string; context: string; placeholder: string }>>;
+
+export function courseIn(context: BankContext): Course {
+  if (onlyShows(context)) return 'shown';
+  if (!context.isNew) return 'steps';
+  return isGame(context.request) ? 'game' : 'screens';
+}
+
+const FROM_START_TO_END =
+  'From what sets it off to what comes of it, on a screen, in a mail or in a reply: names as they will stand there, and what holds by default.';
+
+const COURSES: CourseTexts = {
+  shown: {
+    ask: 'Where exactly does one see it, and in which words: one example as it will stand there?',
+    context: FROM_START_TO_END,
+    placeholder: 'In …, below …: “…”',
+  },
+  game: {
+    ask: 'How does a game go: what does one control and how, what ends it, who wins, and what gets harder?',
+    context:
+      'Keys or gestures of each player; what happens at an edge, in a collision, and when two things happen at once; points; how it begins again.',
+    placeholder: 'Keys: …\nA round ends when …\nWhoever … wins',
+  },
+  screens: {
+    ask: 'Which screens are there, what stands on each, and what can one do there?',
+    context:
+      'The one that opens first; lists and forms with their fields in order; what follows a click; who sees what.',
+    placeholder: 'Start: …; a click on … opens …\n…: …, …, …; one can …',
+  },
+  steps: {
+    ask: 'Who does what, step by step, and what do they see of it?',
+    context: FROM_START_TO_END,
+    placeholder: '1. …  2. …  3. …',
+  },
+};
+
 /**
  * Open questions, in the order in which a good engineer asks: what for, what it looks like, its cases, what stays, and
  * what is no part of it. They stand by themselves where the request is about no known subject; elsewhere
@@ -180,29 +218,10 @@ export const OPEN: readonly Entry[] = [
       !WITHOUT_SCREEN.includes(context.kind) &&
       (context.kind !== 'ui' || context.isNew || makesPlace(context)),
     code: true,
-    ask: (context) =>
-      onlyShows(context)
-        ? 'Where exactly does one see it, and in which words: one example as it will stand there?'
-        : context.isNew && isGame(context.request)
-          ? 'How does a game go: what does one control and how, what ends it, who wins, and what gets harder?'
-          : context.isNew
-            ? 'Which screens are there, what stands on each, and what can one do there?'
-            : 'Who does what, step by step, and what do they see of it?',
-    context: ({ isNew, request }) =>
-      isNew && isGame(request)
-        ? 'Keys or gestures of each player; what happens at an edge, in a collision, and when two things happen at once; points; how it begins again.'
-        : isNew
-          ? 'The one that opens first; lists and forms with their fields in order; what follows a click; who sees what.'
-          : 'From what sets it off to what comes of it, on a screen, in a mail or in a reply: names as they will stand there, and what holds by default.',
+    ask: (context) => COURSES[courseIn(context)].ask,
+    context: (context) => COURSES[courseIn(context)].context,
     why: 'The main path is what gets built and tested first.',
-    placeholder: (context) =>
-      onlyShows(context)
-        ? 'In …, below …: “…”'
-        : context.isNew && isGame(context.request)
-          ? 'Keys: …\nA round ends when …\nWhoever … wins'
-          : context.isNew
-            ? 'Start: …; a click on … opens …\n…: …, …, …; one can …'
-            : '1. …  2. …  3. …',
+    placeholder: (context) => COURSES[courseIn(context)].placeholder,
   },
   {
     key: 'open.use',

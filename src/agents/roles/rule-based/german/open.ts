@@ -1,6 +1,8 @@
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
 import {
+  courseIn,
+  type CourseTexts,
   ended,
   hasNoTests,
   isForOwner,
@@ -12,8 +14,7 @@ import {
   SPEAKS_OF_TYPING,
 } from '../general/open';
 import { laterIn } from '../general/first-version';
-import { type Odd, oddIn, onlyShows } from '../general/odd-cases';
-import { isGame } from '../entries/asked-for';
+import { type Odd, oddIn } from '../general/odd-cases';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 
@@ -164,6 +165,34 @@ const ODD_HINTS: Partial<Record<Odd, string>> = {
   new: 'Noch nichts da: „…“\nNicht gespeichert: „…“',
 };
 
+const FROM_START_TO_END =
+  'Vom Auslöser bis zum Ergebnis, auf einer Seite, in einer Mail oder in einer Antwort: Namen, wie sie dastehen werden, und was ohne Zutun gilt.';
+
+const COURSES: CourseTexts = {
+  shown: {
+    ask: 'Wo genau sieht man es, und mit welchen Worten: ein Beispiel, wie es dastehen wird?',
+    context: FROM_START_TO_END,
+    placeholder: 'In …, unter …: „…“',
+  },
+  game: {
+    ask: 'Wie geht eine Runde: Was steuert man womit, was beendet sie, wer gewinnt, und was wird schwerer?',
+    context:
+      'Tasten oder Gesten je Spieler; was am Rand, beim Zusammenstoß und bei zweierlei zugleich geschieht; Punkte; wie es neu beginnt.',
+    placeholder: 'Tasten: …\nEine Runde endet, wenn …\nWer …, gewinnt',
+  },
+  screens: {
+    ask: 'Welche Seiten gibt es, was steht auf jeder, und was kann man dort tun?',
+    context:
+      'Die erste; Listen und Formulare mit ihren Feldern in Reihenfolge; was auf einen Klick folgt; wer was sieht.',
+    placeholder: 'Start: …; ein Klick auf … öffnet …\n…: …, …, …; man kann …',
+  },
+  steps: {
+    ask: 'Wer tut was, Schritt für Schritt, und was sieht man davon?',
+    context: FROM_START_TO_END,
+    placeholder: '1. …  2. …  3. …',
+  },
+};
+
 /** The open questions in German. */
 export const GERMAN_OPEN: TextsByKey = {
   'open.cases': {
@@ -266,29 +295,10 @@ export const GERMAN_OPEN: TextsByKey = {
   },
   'open.screen': {
     names: 'Ablauf der Benutzung',
-    ask: (context) =>
-      onlyShows(context)
-        ? 'Wo genau sieht man es, und mit welchen Worten: ein Beispiel, wie es dastehen wird?'
-        : context.isNew && isGame(context.request)
-          ? 'Wie geht eine Runde: Was steuert man womit, was beendet sie, wer gewinnt, und was wird schwerer?'
-          : context.isNew
-            ? 'Welche Seiten gibt es, was steht auf jeder, und was kann man dort tun?'
-            : 'Wer tut was, Schritt für Schritt, und was sieht man davon?',
-    context: ({ isNew, request }) =>
-      isNew && isGame(request)
-        ? 'Tasten oder Gesten je Spieler; was am Rand, beim Zusammenstoß und bei zweierlei zugleich geschieht; Punkte; wie es neu beginnt.'
-        : isNew
-          ? 'Die erste; Listen und Formulare mit ihren Feldern in Reihenfolge; was auf einen Klick folgt; wer was sieht.'
-          : 'Vom Auslöser bis zum Ergebnis, auf einer Seite, in einer Mail oder in einer Antwort: Namen, wie sie dastehen werden, und was ohne Zutun gilt.',
+    ask: (context) => COURSES[courseIn(context)].ask,
+    context: (context) => COURSES[courseIn(context)].context,
     why: 'Der Hauptweg wird zuerst gebaut und getestet.',
-    placeholder: (context) =>
-      onlyShows(context)
-        ? 'In …, unter …: „…“'
-        : context.isNew && isGame(context.request)
-          ? 'Tasten: …\nEine Runde endet, wenn …\nWer …, gewinnt'
-          : context.isNew
-            ? 'Start: …; ein Klick auf … öffnet …\n…: …, …, …; man kann …'
-            : '1. …  2. …  3. …',
+    placeholder: (context) => COURSES[courseIn(context)].placeholder,
   },
   ...sheet(`
 # open.goal · Wer es braucht und wofür

@@ -20,7 +20,10 @@ export function isOfSize({ by, sources, kind, text }: Statement, input: WriterIn
   if (size === undefined || by !== 'offline') return false;
   const [first = ''] = sources;
   if (first !== '' && (first === size.card || first === size.parts?.questionId)) return true;
-  return (kind === 'assumption' || first === 'request') && linesOfSize(input).some((line) => line.text === text);
+  // What the request came to before anything else was said is of it, too, and goes once it is said otherwise.
+  const previous = input.previous.filter(({ sources: [source] }) => source === 'request');
+  const lines = kind === 'assumption' || first === 'request' ? linesOfSize({ ...input, previous }) : [];
+  return lines.some((line) => line.text === text);
 }
 
 /** The statements that come of a session's size, matched with those that the draft holds already. */

@@ -163,6 +163,9 @@ describe('what nobody spoke of', () => {
     const interview = await begin(rig);
     await answerAll(interview);
     expect(sweeps(rig)).toEqual(['rules', 'surroundings']);
+    // Both directives reach the interviewer to their last word.
+    const told = callsOf(rig.server, 'interviewer').filter(isSweep);
+    expect(told.filter(({ text }) => !text.includes('leaves such things to you, be done.'))).toEqual([]);
     expect(askedTexts(interview).filter((text) => [RULES.question, AROUND.question].includes(text))).toEqual([
       RULES.question,
       AROUND.question,

@@ -495,6 +495,14 @@ describe('an answer that the question does not fit', () => {
     ]);
   });
 
+  it('offers as a check what is quoted whole, German too, and no piece of a quotation', () => {
+    const of = (text: string) => casesIn([{ ...written('What then?', text), about: 'bug.expected', by: 'offline' }]);
+    expect(of('Es erscheint „Zu groß. Bitte kürzen.“ über dem Formular')).toEqual([
+      'Es erscheint „Zu groß. Bitte kürzen.“ über dem Formular',
+    ]);
+    expect(of('It shows “Too large, and the rest')).toEqual([]);
+  });
+
   it('tells what is so today as that', () => {
     const said = {
       ...written('How is it?', 'Today the title is cut off. The whole title stands there.'),

@@ -7,11 +7,9 @@ import { INTAKE } from '../../specification/session-builder';
 const SAID = { id: 'FR-001', topicId: 'T1', dimension: 'behaviour', by: 'offline', dependsOn: [] } as const;
 
 /** What a request becomes in the draft of an interview that has come to its plan. */
-function statementOf(
-  request: string,
-  kind: ChangeKind = 'feature',
-  previous: WriterInput['previous'] = [],
-): string | undefined {
+const statementOf = (...of: Parameters<typeof draftsOf>): string | undefined => draftsOf(...of).statements[0]?.text;
+
+function draftsOf(request: string, kind: ChangeKind = 'feature', previous: WriterInput['previous'] = []) {
   const input: Partial<WriterInput> = {
     request,
     terms: [],
@@ -21,7 +19,7 @@ function statementOf(
     editedByPerson: [],
     size: { wish: request, card: null, judged: [], isFollowedUp: false, parts: null },
   };
-  return sizeDrafts(input as WriterInput).statements[0]?.text;
+  return sizeDrafts(input as WriterInput);
 }
 
 describe('the statement that a request becomes', () => {
@@ -63,6 +61,14 @@ describe('the statement that a request becomes', () => {
     expect(statementOf(asks)).toBe(asks);
     const said = { ...SAID, kind: 'requirement', text: 'A minor bump SHALL stay one.', sources: ['Q1'] } as const;
     expect(statementOf(asks, 'feature', [{ ...said, sources: ['Q1'], dependsOn: [] }])).toBeUndefined();
+  });
+
+  it('goes where answers say what is to be, once it stood there word for word', () => {
+    const asks = 'A minor bump makes every package go major. Can we make it less aggressive?';
+    const first = { ...SAID, kind: 'requirement', text: asks, sources: ['request'] } as const;
+    const other = { ...first, id: 'FR-002', text: 'A minor bump SHALL stay one.', sources: ['Q1'] };
+    const previous = [first, other].map((one) => ({ ...one, sources: [...one.sources], dependsOn: [] }));
+    expect(draftsOf(asks, 'feature', previous)).toEqual({ statements: [], removed: ['FR-001'] });
   });
 
   it('is that it ends, of a fault that is only told', () => {

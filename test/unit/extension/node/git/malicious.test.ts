@@ -329,6 +329,20 @@ describe('what leads elsewhere', () => {
     nothingOf(await askOf(folder));
   });
 
+  it('core.worktree that is set between two questions, at the next one; and no more once it is gone', async () => {
+    const folder = repository();
+    const file = path.join(folder, '.git/config');
+    const before = readFileSync(file);
+    const own = createGit(folder, { searchPath: SEARCH_PATH });
+    await own.run(ask('status'), AMPLE);
+    config(folder, `[core]\n\tworktree = ${temporaryTree()}`);
+    await expect(own.run(ask('status'), AMPLE)).rejects.toThrow('names another working tree');
+    writeFileSync(file, before);
+    await own.run(ask('status'), AMPLE);
+    config(folder, '[include]\n\tpath = /etc/passwd');
+    await expect(own.run(ask('status'), AMPLE)).rejects.toThrow('none of its own');
+  });
+
   it('a link in place of .git', async () => {
     const folder = temporaryTree();
     symlinkSync(path.join(secretive(), '.git'), path.join(folder, '.git'));
