@@ -9,9 +9,9 @@ interface Rule {
 }
 
 const ENTRY = /^\s*(?:[-*+]|\d{1,3}[.)])?\s*(\S.{4,1000})$/;
-/** A heading below which everything is forbidden. */
+/** A heading below which everything is forbidden: one of many words forbids something itself, and the text below it explains. */
 const FORBIDDING =
-  /^#{1,6}\s+(?:\d{1,2}[.)]?\s+)?(?:never|don'?ts?|do not|forbidden|prohibited|banned|not allowed|avoid|no[- ]?gos?)\b/i;
+  /^#{1,6}\s+(?:\d{1,2}[.)]?\s+)?(?=(?:\S+\s*){1,4}$)(?:never|don'?ts?|do not|forbidden|prohibited|banned|not allowed|avoid|no[- ]?gos?)\b/i;
 /** Who asks for one of these does not ask for what is forbidden, but speaks of it. */
 export const AWAY =
   /\b(?:instead|rather|replac\w*|remov\w*|drop\w*|delet\w*|avoid\w*|stop\w*|forbid\w*|reject\w*|refus\w*|ban\w*|prevent\w*|fix\w*|convert\w*|migrat\w*|rid|away|check\w*|detect\w*|find\w*|warn\w*|why|whether|how)\b/i;

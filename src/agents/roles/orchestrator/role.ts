@@ -221,12 +221,17 @@ function putOff(input: OrchestratorInput, about: string): FlowResult {
   return { ...decided, priorities: known.status === 'completed' ? [] : [...ids, known.id] };
 }
 
+/** Words of an answer, beside its protest, that say what the change is. */
+const SAYS_WHAT = 8;
+
 function onAnswer(input: OrchestratorInput, text: string, words: readonly SaidPart[]): FlowResult {
   const { leads } = leadingIn(words);
   if (leads !== '') {
     if (wantsToWrapUp(leads, false)) return converge('You asked to wrap up.', true);
     if (isComplaint(leads)) return converge('You have had enough questions.');
-    if (protestsSubject(leads)) return DOUBT;
+    // Who says at length what it is instead has said what would be asked next.
+    const told = words.filter(isContent).flatMap((part) => part.text.split(/\s+/)).length;
+    if (protestsSubject(leads) && told < SAYS_WHAT) return DOUBT;
     const later = wantsToTalkLaterAbout(leads);
     if (later !== null) return { ...putOff(input, later), reply: '' };
     const movingOn = moveOn(input, leads);

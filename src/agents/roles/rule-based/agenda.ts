@@ -4,7 +4,7 @@ import type { InterviewerInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { isOnChange, type Exchange } from '../../session/exchanges';
 import { sentencesOf } from '../../base/english/pieces';
-import { denies, saysItDoesNotFit } from '../../base/english/signals/objections';
+import { saysItDoesNotFit } from '../../base/english/signals/objections';
 import { sameQuestion, similarity } from '../../base/english/similarity';
 import { changeOf } from './changed-spec';
 import { bankContext } from './context';
@@ -16,7 +16,6 @@ import { planQuestions, rankEntries } from './plan';
 import type { Planned } from './plan';
 import { subjectAreasIn } from './recognise';
 import { askOf } from './build';
-import { casesIn, checksIn } from './checks';
 import { openEntry } from './topic-questions';
 import { topicTitle } from './topics';
 
@@ -35,6 +34,9 @@ const SURE = 0.7;
 /** Questions that are asked however little the person has to say. */
 const LEAST_QUESTIONS = 6;
 
+/** What is asked whatever a change turns out to be: what it meets, and what shows that it is done. */
+const FIT_ANYWAY: readonly string[] = ['edges', 'acceptance'];
+
 /** What remains to be asked, as one topic sees it. */
 export interface Agenda {
   context: BankContext;
@@ -50,9 +52,6 @@ export interface Agenda {
 export function agendaOf(input: InterviewerInput): Agenda {
   const change = changeOf(input);
   const said = [...input.messages.map(({ text }) => text), ...input.exchanges.map(freeText)];
-  const denied = input.exchanges.flatMap((exchange) =>
-    exchange.about !== null && denies(freeText(exchange)) ? [exchange.about] : [],
-  );
   const missed = whatMissed(input);
   const misfits = new Set(missed.map(familyOf));
   // What was told of today and instead is told, whatever kind of change it turns out to be.
@@ -62,9 +61,6 @@ export function agendaOf(input: InterviewerInput): Agenda {
   const context = {
     ...bankContext(input, said, input.exchanges.map(codeWritten)),
     change,
-    checks: checksIn(input.exchanges),
-    cases: casesIn(input.exchanges),
-    denied,
   };
   const topic = input.topics.find(({ id }) => id === input.topicId);
   const firstPlan = planQuestions(
@@ -74,7 +70,6 @@ export function agendaOf(input: InterviewerInput): Agenda {
         input.messages.map(({ text }) => text),
       ),
       change,
-      denied,
     },
     totalBudget(input),
   );
@@ -83,7 +78,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
     (change !== 'rewords' || planned.entry.key.startsWith('open.')) &&
     !isAsked(planned.entry, context, input) &&
     !toldSo.has(planned.entry.settles[0]) &&
-    !(misfits.has(familyOf(planned.entry.key)) && planned.entry.dims[0] !== 'acceptance') &&
+    !(misfits.has(familyOf(planned.entry.key)) && !FIT_ANYWAY.includes(planned.entry.settles[0])) &&
     // Where nothing is seen, nothing looks like anything.
     !(missed.includes('open.screen') && planned.entry.dims[0] === 'look_feel') &&
     planned.entry.isStillDue?.(context) !== false &&
@@ -142,6 +137,8 @@ function worthAsking(input: InterviewerInput, planned: number): number {
   const asked = input.exchanges.filter(
     (exchange) =>
       isOnChange(exchange) &&
+      // What a model asked was not planned here.
+      exchange.by === 'offline' &&
       !isFollowUp(exchange.about) &&
       !isOnWhatStands(exchange.about) &&
       // Where the change belongs is asked besides.
@@ -157,9 +154,10 @@ function totalBudget(input: InterviewerInput): number {
   return input.budgetLeft + input.exchanges.filter(isOnChange).length;
 }
 
-/** Prepared questions that will still be asked in their topics. */
+/** Prepared questions of the rules that will still be asked in their topics. */
 function waiting(input: InterviewerInput): number {
-  return new Set(input.preparedElsewhere.filter((key) => !input.exchanges.some(({ about }) => about === key))).size;
+  const isDue = (key: string) => entryOf(key) !== null && !input.exchanges.some(({ about }) => about === key);
+  return new Set(input.preparedElsewhere.filter(isDue)).size;
 }
 
 function followUpOf(input: InterviewerInput, due: readonly Planned[]): Entry | null {

@@ -28,8 +28,7 @@ export function buildQuestion(
   context: BankContext,
   terms: readonly TermPreference[] = [],
 ): QuestionDraft {
-  const { entry: told, apology } = inLanguage(written, context);
-  const entry = asOffered(told, context);
+  const { entry, apology } = inLanguage(written, context);
   const found = NOTES[context.language];
   const area = areaIdOf(entry.key);
   // What stands there looks otherwise afterwards: the tests of the program say nothing of that.
@@ -79,17 +78,6 @@ function isCalledAs({ path, shows }: Evidence, { request, language }: BankContex
     [...subwords(path.replace(/\.\w+$/, '')), ...subwords(shows)].map((word) => stem(word.toLowerCase())),
   );
   return contentStems(request).some((word) => names.has(word));
-}
-
-/** Fewest things that are worth ticking. */
-const LEAST_OFFERED = 2;
-
-/** The entry as a choice of what can be offered, where there is enough of it. */
-function asOffered(entry: Entry, context: BankContext): Entry {
-  const options = entry.offers?.options(context) ?? [];
-  return entry.offers === undefined || options.length < LEAST_OFFERED
-    ? entry
-    : { ...entry, type: 'pick_many', options, ask: entry.offers.ask, context: entry.offers.context };
 }
 
 /** How a question names what was found for it. */

@@ -2,7 +2,7 @@ import { hasSense, requestFeatures, type Sense } from '../../base/english/reques
 import { NEW_PROGRAM, NEW_THING, shapeOf } from '../../base/english/request-shape';
 import type { ChangeKind } from '../../session/change-kind';
 import { isLaborious } from './entries/asked-for';
-import { saysDeed } from './general/decisions';
+import { saysDeed } from './general/deeds';
 import { FEATURES, KINDS, STEP } from './kind-weights';
 
 /** What a request may ask for: a kind of change, or a whole program that does not stand yet. */
@@ -82,6 +82,9 @@ const RID_OF =
 /** That something has come to its end. */
 const HAS_ENDED =
   /\b(?:(?:has|have|is|are|was|were) (?:\w+ )?(?:shut down|dead|discontinued|gone|deprecated|unmaintained|sunset|closed)|(?:wurde|ist|sind) (?:\p{L}+ )?(?:eingestellt|abgeschaltet|tot))\b/iu;
+/** In German the verb stands at the end. */
+const TAKES_OUT =
+  /^(?!.*\b(?:duplikate|dubletten|doppelte|alte|leere|durch|und durch)\b)[^.!?\n]{2,100}(?<!\p{L})(?:rauswerfen|rausschmeißen|hinauswerfen|ausbauen|loswerden|abschaffen)\W*$/iu;
 /** Whatever it is, nobody has it any more. */
 const UNUSED =
   /\b(?:nobody|no one|none of us)(?: \w+)? (?:uses?|needs?|wants?)\b|\bwe only (?:ever )?(?:run|use|need)\b|\bunused\b|(?:nutzt|braucht|benutzt|verwendet) (?:keiner|niemand)/i;
@@ -98,7 +101,8 @@ function asOrdered(likely: LikelyKind[], told: string): LikelyKind[] {
   // What has come to its end, or is not needed, is ordered away behind that.
   const request = told.split(/[.!?;]\s+/).find((sentence) => TAKES_AWAY.test(sentence)) ?? told;
   const order = TAKES_AWAY.exec(request)?.[0];
-  if (order !== undefined && HAS_ENDED.test(told)) return withAtLeast(likely, 'removal', ORDERED);
+  if (TAKES_OUT.test(told) || (order !== undefined && HAS_ENDED.test(told)))
+    return withAtLeast(likely, 'removal', ORDERED);
   if (order === undefined) return KEEPS_ONLY.test(request) ? withAtLeast(likely, 'removal', ORDERED) : likely;
   const learnt = likely.find(({ kind }) => kind === 'removal')?.p ?? 0;
   const p =
@@ -177,7 +181,7 @@ const MOVES_ALL =
 const LIKES_IT_TO = /\b(?:i|we)(?:['’]d| would) (?:really )?(?:like|love|want) (?:it|us|them|the \w+) to\b/i;
 /** What there is has to take less time. */
 const MAKE_FASTER =
-  /\b(?:(?:a lot|much|far|way|noticeably) (?:faster|quicker)|\d+ ?% (?:of (?:an? |the |one )?)?cpu|cpu (?:is |goes )?(?:at|to) \d+ ?%|viel schneller|blocks? the event loop|burns? (?:\w+ )?cpu|too much cpu|make (?:it|this|them) non-?blocking)\b|\b(?:schneller (?:machen|werden|laden|starten|suchen|gehen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;
+  /\b(?:(?:a lot|much|far|way|noticeably) (?:faster|quicker)|\d+ ?% (?:of (?:an? |the |one )?)?cpu|cpu (?:is |goes )?(?:at|to) \d+ ?%|viel schneller|blocks? the event loop|(?:takes?|uses?|eats?|needs?|hogs?) (?:up )?(?:all|every|too many|too much|\d+ ?(?:gb|mb)) (?:of )?(?:(?:the|our|my) )?(?:cores?|cpus?|memory|ram)\b|(?:gb|mb) of (?:ram|memory)|burns? (?:\w+ )?cpu|too much cpu|make (?:it|this|them) non-?blocking)\b|\b(?:schneller (?:machen|werden|laden|starten|suchen|gehen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;
 const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
 
 /** What is done to a text that explains, or what it lacks: a page for a subject, shorter, split, clearer. */
@@ -206,6 +210,7 @@ const DOES_NOT =
 /** Something comes out that was not meant: one thing in place of another, or again, or all the same. */
 const NOT_AS_MEANT = [
   /^\W{0,3}(?!(?:please|use|add|show|make|let|allow|replace|return|accept|support|i want|we want|send|display|print)\b)(?!.*\b(?:should|shall|must|want|soll\w*)\b)[^.!?\n]{3,80}\b(?:arrives?|comes?|shows?|appears?|gets?|is shown|are shown|displays?|prints?|returns?|sends?|sets?|counts?|says?|ends? up|lands?|opens?|goes|is|are)\b[^.!?\n]{0,60}\binstead of\b/i,
+  /^[^.!?\n]{3,60}(?:=>|->|→) ?[^.!?\n]{0,40}\b(?:[45]\d\ds?|errors?|exceptions?|crash\w*|panics?|hangs?|fails?|timeouts?|fehler|absturz)\b/iu,
   /\b(?:sets?|sends?|shows?|returns?|prints?|writes?|adds?|uses?)\b[^.!?\n]{3,80}[.,;:–—-] ?(?:but )?(?:that|this|it|which)(?:[’']s| is) (?:not|wrong|no)\b/i,
   /(?<!\p{L})(?:kommt|kommen|läuft|laufen|zeigt|zeigen|bleibt|bleiben|erscheint|erscheinen|taucht|tauchen|steht|stehen|zählt|zählen|geht|gehen|wird|werden)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:trotzdem|weiterhin|immer noch|wieder auf|doppelt|mehrfach|zweimal|dreimal|mehrmals|einfach weiter|über 100 ?%)(?!\p{L})/iu,
 ];

@@ -42,9 +42,6 @@ export function bankContext(
     facts: background.facts,
     said: [background.request, background.callerContext, ...saidSince].join('\n'),
     written: writtenSince.join('\n'),
-    checks: [],
-    cases: [],
-    denied: [],
     change: background.stands === undefined ? null : 'adds',
   };
 }

@@ -4,7 +4,6 @@ import type { BankContext, Entry, SubjectArea } from './entries/entry';
 import { evidenceEntries } from './evidence-entries';
 import { BUILDING } from './entries/entry';
 import { GENERAL } from './general/register';
-import { DECIDING } from './general/decisions';
 import { ENDING } from './general/ending';
 import { OPEN } from './general/open';
 import { SHARPENING } from './general/sharpening';
@@ -76,7 +75,7 @@ const PUTS_IN_ORDER =
 /** Questions that say for themselves how much they are worth, whatever kind of change it is. */
 const ALWAYS: readonly Entry[] = [
   ...OPEN.filter(({ key }) => key === 'open.today'),
-  ...[...ENDING, ...SHARPENING, ...THINGS, ...DECIDING],
+  ...[...ENDING, ...SHARPENING, ...THINGS],
 ];
 
 function candidatesFor(context: BankContext): Planned[] {

@@ -8,7 +8,8 @@ import type { ChangeKind } from '../../session/change-kind';
 import type { Evidence, Fact } from '../../session/evidence';
 import { partsIn, projectKindFor, type ProjectKind } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
-import { isLedByDeed, saysDeed } from './general/decisions';
+import { isLedByDeed, saysDeed } from './general/deeds';
+import { CONVERTS_FILES } from './entries/asked-for';
 import { BUILDING, MENDING, type SubjectArea } from './entries/entry';
 import { GERMAN } from './german/register';
 import { GERMAN_WORDS } from './german/subjects';
@@ -155,6 +156,11 @@ const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
     'web_app',
     /\b(?:web[- ]?app\w*|web ?(?:site|page)|home ?page|single[- ]page|dashboard|(?:web|internet)-?seite|web-?anwendung)\b/i,
   ],
+  [
+    'web_app',
+    /\b(?:in the browser|im browser)\b|\b(?:an?|our|small|little|simple|eine|kleine|einfache|unsere) (?:site|page|seite)\b(?! of\b)/i,
+  ],
+  ['command_line', CONVERTS_FILES],
   ['command_line', /^\W{0,3}(?:an? |eine )?github[- ]action\b/i],
   ['service', /^\W{0,3}(?:[\w-]+ ){0,2}(?:service|microservice|backend|daemon|api)\b(?! (?:page|screen|key))/i],
   ['service', /\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:service|server|api|backend|bot|daemon|job|dienst)\b|\bbot\b/i],

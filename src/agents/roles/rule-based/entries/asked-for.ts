@@ -91,3 +91,11 @@ export const isGame = (request: string): boolean => GAME.test(request.slice(0, L
 const WANTS_TO_BUILD = /^\W{0,3}(?:i|we)(?: want| would like|['’]d like) to (?:build|make|write|program|create) /i;
 const GAME =
   /^(?:(?!(?<!\p{L})(?:to|for|that|which|where|who|of|with|um|für|der|die|das|mit)(?!\p{L}))[^.\n]){0,60}?(?<!\p{L})(?:games?|quiz|(?:\p{L}+)?spiel)(?!\p{L})/iu;
+
+/** What is done to many files that are there. */
+export const CONVERTS_FILES =
+  /\b(?:turn|convert|rename|sort|merge|split|clean up)s?\b[^.!?\n]{0,60}\b(?:files?|photos?|pictures|documents?|pdfs?|them)\b|\b(?:dateien|fotos|dokumente)\b[^.!?\n]{0,60}(?:umwandeln|umbenennen|sortieren)/iu;
+
+/** Whether what is begun only does something to files that are there: what comes out of one of them says most. */
+export const convertsFiles = ({ request, isNew }: Pick<BankContext, 'request' | 'isNew'>): boolean =>
+  isNew && CONVERTS_FILES.test(request.slice(0, LOOKED_AT));

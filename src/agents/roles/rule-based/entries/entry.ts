@@ -118,8 +118,6 @@ export type Entry = Form & {
   when?: (context: BankContext) => boolean;
   /** Whether it is worth asking after what was answered so far; always, without it. */
   isStillDue?: (context: BankContext) => boolean;
-  /** What is ticked in place of writing, where enough is known to be offered, and how that is asked. */
-  offers?: { options: (context: BankContext) => Choice[]; ask: Text; context: Text };
   /** Kinds of change it is for; without it, those of its subject area. */
   kinds?: readonly ChangeKind[];
   /** Kinds of project it is for; without it, those of its subject area. */
@@ -178,7 +176,9 @@ export function design(label: Text, description: Text, pros: string[], cons: str
 }
 
 /** Text by the kind of project, `other` where it is none of those named or not known. */
-export function byProject(texts: Partial<Record<ProjectKind, string>> & { other: string }): Text {
+export function byProject(
+  texts: Partial<Record<ProjectKind, string>> & { other: string },
+): (context: BankContext) => string {
   return ({ project }) => (project === null ? undefined : texts[project]) ?? texts.other;
 }
 
@@ -213,14 +213,8 @@ export interface BankContext {
   facts: readonly Fact[];
   /** Everything said in free words so far: request, caller's context, messages, free answers. */
   said: string;
-  /** Keys of the questions whose answers began by denying what they ask about. */
-  denied: readonly string[];
   /** What the request does to an approved specification; null where it changes none. */
   change: SpecChange | null;
   /** The code that the person wrote in answers. */
   written: string;
-  /** Sentences of the answers that a test can show. */
-  checks: readonly string[];
-  /** What was answered, case by case, as a test could show it: in the words of the person, or of what they chose. */
-  cases: readonly string[];
 }

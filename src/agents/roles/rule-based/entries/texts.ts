@@ -8,8 +8,6 @@ export interface EntryTexts {
   why: Text;
   placeholder?: Text;
   says?: string;
-  /** How it is asked where something is offered to be ticked. */
-  offers?: { ask: Text; context: Text };
   /** The options, in German in the order of the English ones, as many in every context; which are recommended, those say. */
   options?: readonly Choice[] | ((context: BankContext) => readonly Choice[]);
 }

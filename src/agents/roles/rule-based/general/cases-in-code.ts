@@ -5,15 +5,10 @@ interface CaseWords {
   without: (name: string) => string;
   fails: (name: string) => string;
   endsWith: (message: string) => string;
-  noAmount: (name: string) => readonly string[];
-  noWords: (name: string) => readonly string[];
-  together: (one: string, other: string) => string;
 }
 
 /** Most cases of each sort. */
 const MOST = 2;
-/** Letters of a word of a name by which it is known in a request. */
-const SHORT = 3;
 /** Characters of code that are looked at. */
 const LOOKED_AT = 10_000;
 /** From this score on, found code is what the request is about. */
@@ -24,21 +19,15 @@ const OPTIONAL = /\b([A-Za-z_]\w{2,40})\?:|\boptional\b[^\n]{0,80}\n[^\S\n]{0,40
 /** A function that is handed over: `onError: (e) =>`. */
 const HANDED_OVER =
   /\b([A-Za-z_]\w{2,40})\s?[:=]\s?(?:async\s)?(?:\([^()\n]{0,120}\)\s?=>|\w{1,40}\s?=>|function\b|lambda\b)/g;
-/** What gets an amount or a text: `maxBytes: 1000`, `timeout=2.5`, `--depth 3`, `--format json`. */
-const GIVEN =
-  /(?<![\w.-])(?:([A-Za-z_]\w{2,40})\s?[:=]\s?(?=["'\d-])|(--[a-z][\w-]{1,30})[ =](?![-|>&]))(?:(-?\d[\d_.]*)|(["'\w][^\s,;)]{0,80}))/g;
 /** How code ends that goes wrong: its message. */
 const MESSAGE =
   /(?:\bthrow new \w{0,40}|\braise \w{1,40}|\b(?:panic!|bail!|anyhow!|errors\.New|fmt\.Errorf|Err))\s?\(\s{0,40}["'`]([^"'`\n{}$%]{8,70})["'`]/g;
 
 /**
- * Cases to think of that code shows: what may be left out, may fail or be given wrongly in the code that the person wrote, and
+ * Cases to think of that code shows: what may be left out or may fail in the code that the person wrote, and
  * the errors in which the code that was found for the request ends today. At most two of each, in their order.
  */
-export function casesInCode(
-  { request, written, code }: Pick<BankContext, 'request' | 'written' | 'code'>,
-  words: CaseWords,
-): string[] {
+export function casesInCode({ written, code }: Pick<BankContext, 'written' | 'code'>, words: CaseWords): string[] {
   const own = written.slice(0, LOOKED_AT);
   const found = code
     .filter(({ score }) => score >= IS_ABOUT)
@@ -48,34 +37,8 @@ export function casesInCode(
   return [
     ...firstOf(own, OPTIONAL).map((name) => words.without(`\`${name}\``)),
     ...firstOf(own, HANDED_OVER).map((name) => words.fails(`\`${name}\``)),
-    ...givenWrongly({ request, code }, own, words),
     ...firstOf(found, MESSAGE).map((message) => words.endsWith(message.trim().replace(/[.:]$/, ''))),
   ];
-}
-
-/** What can be wrong with what is new in the code that the person wrote and gets an amount or a text there. */
-function givenWrongly(
-  { request, code }: Pick<BankContext, 'request' | 'code'>,
-  own: string,
-  words: CaseWords,
-): string[] {
-  const asked = request.slice(0, LOOKED_AT).toLowerCase();
-  const given = [...own.matchAll(GIVEN)].map(([, key, flag, amount]) => ({ name: key ?? flag ?? '', amount }));
-  const isThere = (name: string) => code.some(({ excerpt }) => excerpt.includes(name.replace(/^--/, '')));
-  // What else an example holds is there today; what the request speaks of is what it adds.
-  const isMeant = (name: string) =>
-    name.split(/(?=[A-Z])|[_-]+/).some((word) => word.length >= SHORT && asked.includes(word.toLowerCase()));
-  const names = new Set<string>();
-  const fresh = given
-    .filter(({ name }) => !names.has(name) && names.add(name) && !isThere(name) && isMeant(name))
-    .slice(0, MOST);
-  const wrong = fresh.flatMap(({ name, amount }) =>
-    amount === undefined ? words.noWords(`\`${name}\``) : words.noAmount(`\`${name}\``),
-  );
-  const [one, other] = fresh;
-  return one === undefined || other === undefined
-    ? wrong
-    : [...wrong, words.together(`\`${one.name}\``, `\`${other.name}\``)];
 }
 
 function firstOf(text: string, pattern: RegExp): string[] {

@@ -1,12 +1,32 @@
 import type { ChangeKind } from '../../../session/change-kind';
+import type { ProjectKind } from '../../../session/project-kind';
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { shapeOf } from '../../../base/english/request-shape';
-import { complainsOfLooks, exampleIn, isGame, isBot, isLaborious, makesPlace, namesPart } from '../entries/asked-for';
-import { deedIn } from './decisions';
+import {
+  complainsOfLooks,
+  convertsFiles,
+  exampleIn,
+  isGame,
+  isBot,
+  isLaborious,
+  makesPlace,
+  namesPart,
+} from '../entries/asked-for';
+import { GOOD_EVIDENCE } from '../context';
 import { casesInCode } from './cases-in-code';
+import { saysDeed } from './deeds';
 import { laterIn, LEAST_LATER } from './first-version';
-import { ODD, ODD_HINTS, oddIn, onlyShows } from './odd-cases';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
+
+/** What people are to be able to do, in the words of wishes; and what they are only to see. */
+const DOES =
+  /\b(?:let|lets|allow\w*|able to|(?:can|may|must|have to|has to|want to|need to) (?!see|view|find|know|tell|be\b)\p{L}+|können|dürfen|müssen|möchten)\b/iu;
+const SHOWS =
+  /(?<!\p{L})(?:show\w*|display\w*|see|sees|overview|indicat\w*|visible|highlight\w*|compar\w*|zeig\w*|anzeig\w*|angezeigt|sehen|sieht|übersicht\w*|vergleich\w*)(?!\p{L})/iu;
+
+/** Whether people are only to see something more than today. */
+const onlyShows = ({ request, isNew }: Pick<BankContext, 'request' | 'isNew'>): boolean =>
+  !isNew && SHOWS.test(request) && !DOES.test(request);
 
 /** What is to be told of a course of use: where something is seen, how a game goes, what screens there are, or who does what. */
 type Course = 'shown' | 'game' | 'screens' | 'steps';
@@ -46,6 +66,16 @@ const COURSES: CourseTexts = {
   },
 };
 
+const OF_RESULT =
+  'What it is called, what stands in it and in which order; what of the original is kept, and what may be lost.';
+const OF_FORM: Partial<Record<ProjectKind, string>> & { other: string } = {
+  library:
+    'A few lines as they will stand in somebody’s code: new names, what they may hold and in which unit, what holds without them, and whether they are set for one call or for all.',
+  command_line:
+    'One or two calls with their output: new names and values, what holds without them, what goes where, and the exit code.',
+  other: 'One request and its reply: new fields and codes, what they may hold, and what holds where they are left out.',
+};
+
 /**
  * Open questions, in the order in which a good engineer asks: what for, what it looks like, its cases, what stays, and
  * what is no part of it. They stand by themselves where the request is about no known subject; elsewhere
@@ -82,7 +112,7 @@ export const OPEN: readonly Entry[] = [
     context:
       'One case from start to end: what somebody does or calls, and what comes of it then, with exact names and numbers.',
     why: 'One example says more than a page of wishes.',
-    placeholder: 'When …, then …',
+    placeholder: 'Today: when …, …\nThen: when …, …',
   },
   {
     key: 'open.goal',
@@ -109,6 +139,21 @@ export const OPEN: readonly Entry[] = [
     },
   },
   {
+    key: 'open.default',
+    names: 'The new default',
+    dims: ['compatibility', 'behaviour'],
+    settles: ['public_api', 'existing_use', 'rollout', 'interface', 'shape'],
+    worth: 96,
+    type: 'ask_text',
+    when: ({ request, change, isNew }) => change === null && !isNew && changesDefault(request),
+    code: true,
+    ask: 'Who relies on what holds today, how do they get it back, and from which version on?',
+    context:
+      'By an option, a setting or a variable, by its name; whether one is told before; what a value that was set by hand does.',
+    why: 'Whoever never set anything notices a new default first.',
+    placeholder: 'Scripts that …; … gives back what holds today; from version … on',
+  },
+  {
     key: 'open.form',
     names: 'How it is used',
     dims: ['interfaces'],
@@ -125,7 +170,7 @@ export const OPEN: readonly Entry[] = [
         change !== 'rewords' &&
         FORMS.includes(kind) &&
         // What holds by default has its name already.
-        deedIn(context) !== 'byDefault' &&
+        (isNew || !changesDefault(request)) &&
         // What stands there as an example is asked about its odd cases.
         (isNew || exampleIn(request) === null)
       );
@@ -134,6 +179,8 @@ export const OPEN: readonly Entry[] = [
     ask: (context) => {
       if (context.project === 'library' && isOfTypes(context.request))
         return 'Which type should a checker see where, and what should it refuse: as it is today, and then?';
+      if (convertsFiles(context))
+        return 'What does one of them look like afterwards: one real example, with its names?';
       const name = nameMeant(context);
       const to = name === undefined ? '' : ` to \`${name}\``;
       if (context.project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(context.request))
@@ -147,14 +194,7 @@ export const OPEN: readonly Entry[] = [
         return `What will a caller write${to === '' ? '' : ` with \`${name ?? ''}\``}, and what comes back?`;
       return `What will a request${to} look like, and its reply?`;
     },
-    context: byProject({
-      library:
-        'A few lines as they will stand in somebody’s code: new names, what they may hold and in which unit, what holds without them, and whether they are set for one call or for all.',
-      command_line:
-        'One or two calls with their output: new names and values, what holds without them, what goes where, and the exit code.',
-      other:
-        'One request and its reply: new fields and codes, what they may hold, and what holds where they are left out.',
-    }),
+    context: (context) => (convertsFiles(context) ? OF_RESULT : byProject(OF_FORM)(context)),
     why: 'The exact form is what others build on, and what nobody can guess.',
     placeholder: byProject({ command_line: '$ tool … \n', other: '// as it is to be written\n' }),
   },
@@ -174,41 +214,33 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Thursday 18:00 → “Who comes tomorrow?” with Yes and No; a click → the list of names is …',
   },
   {
-    key: 'open.odd',
-    names: 'Odd cases',
-    dims: ['behaviour', 'errors'],
-    settles: ['edges', 'odd', 'failure'],
+    key: 'open.beside',
+    names: 'What it meets',
+    dims: ['behaviour', 'compatibility'],
+    settles: ['edges', 'existing_use'],
     worth: 88,
     type: 'ask_text',
-    when: (context) =>
-      context.change === null &&
-      EDGES.includes(context.kind) &&
-      !isOfTypes(context.request) &&
-      !(context.isNew && isGame(context.request)),
-    ask: (context) => {
-      // What can go wrong with what was just written is asked of that.
-      if (casesOf(context).length >= LEAST_CASES)
-        return 'What happens in these cases, and in which others that matter?';
-      const named = nameMeant(context);
-      const of = named === undefined || context.isNew ? '' : `\`${named}\`: `;
-      const asks = ODD[oddIn(context)];
-      return of === '' ? asks : `${of}${asks.charAt(0).toLowerCase()}${asks.slice(1)}`;
+    when: ({ change, isNew, project, kind, request }) =>
+      change === null && !isNew && project !== null && MEETS.includes(kind) && !isOfTypes(request),
+    code: true,
+    ask: byProject({
+      library: 'Which options and calls of today does it meet, and what holds with each?',
+      command_line: 'Which options and commands of today does it meet, and what holds with each?',
+      service: 'Which requests and settings of today does it touch, and what holds for each then?',
+      other: 'Which pages, rights and other ways of today does it touch, and what holds there?',
+    }),
+    context: (context) => {
+      const names = neighboursIn(context);
+      return names.length < LEAST_CASES ? WHAT_IS_TRIED : `Defined there: ${names.join(', ')}. ${WHAT_IS_TRIED}`;
     },
-    context: (context) =>
-      casesOf(context).length >= LEAST_CASES
-        ? `What you wrote and the code of today show them: ${casesOf(context).join('; ')}.`
-        : 'Those that can happen here, each with what comes of it: the result, or the error with its words.',
-    why: 'The plain case stands in the request; the odd ones are decided by accident where nobody says.',
-    placeholder: (context) =>
-      casesOf(context).length >= LEAST_CASES
-        ? linesOf(casesOf(context))
-        : (ODD_HINTS[oddIn(context)] ?? 'When …, …\nWhen …, …'),
+    why: 'By itself a change works soon; with what is there already it is decided by accident where nobody says.',
+    placeholder: 'With …: …\nWith …: …',
   },
   {
     key: 'open.screen',
     names: 'Course of use',
     dims: ['behaviour', 'look_feel'],
-    settles: ['flow', 'interface'],
+    settles: ['flow', 'interface', 'look'],
     worth: 94,
     type: 'ask_text',
     for: WITH_SCREENS,
@@ -248,7 +280,7 @@ export const OPEN: readonly Entry[] = [
     code: true,
     when: (context) => casesOf(context).length >= LEAST_CASES,
     ask: 'What happens in these cases?',
-    context: (context) => `The code shows them: ${casesOf(context).join('; ')}.`,
+    context: (context) => `What you wrote and the code of today show them: ${casesOf(context).join('; ')}.`,
     why: 'The special cases are usually half the work, and are decided by accident where nobody says.',
     placeholder: (context) => linesOf(casesOf(context)),
   },
@@ -260,7 +292,11 @@ export const OPEN: readonly Entry[] = [
     worth: 84,
     type: 'pick_many',
     when: (context) =>
-      context.change === null && context.isNew && context.project !== null && laterIn(context).length >= LEAST_LATER,
+      context.change === null &&
+      context.isNew &&
+      context.project !== null &&
+      !convertsFiles(context) &&
+      laterIn(context).length >= LEAST_LATER,
     ask: 'What is not part of the first version?',
     context: 'Tick what can wait, and add what somebody might expect that is not meant.',
     why: 'A clear edge is what keeps a first version small enough to finish.',
@@ -276,38 +312,20 @@ export const OPEN: readonly Entry[] = [
     worth: 50,
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
-    offers: {
-      options: (context) => {
-        if (hasNoTests(context) || isOfLooks(context) || context.cases.length === 0) return [];
-        // What is to come out instead of a fault is the check of it, and that the fault is gone.
-        const gone = context.kind === 'bug' ? [GONE[context.language]] : [];
-        const shown = context.kind === 'bug' || context.written.trim() === '' ? [] : [EXAMPLE[context.language]];
-        return [...gone, ...shown, ...context.cases].map((one) => opt(one));
-      },
-      ask: (context) =>
-        isForOwner(context)
-          ? 'Which of these will you try first to see whether it works?'
-          : 'Which of these must a test show before it counts as done?',
-      context: 'They are what you answered; a further case can be written beside them.',
-    },
-    says: 'It is shown that this holds: {}',
     ask: (context) => {
-      const { kind, checks } = context;
+      const { kind } = context;
       if (isOfLooks(context))
         return 'How is it looked at before it is done: at which widths, in which themes and browsers?';
       if (hasNoTests(context))
         return 'How is it checked, as the project has no tests: by which steps, or by a first test?';
       if (kind === 'bug') return 'Which test fails today and passes afterwards?';
       if (isForOwner(context)) return 'What will you try first to see whether it works, and what must come of each?';
-      return checks.length === 0
-        ? 'Which cases must a test show before it counts as done?'
-        : 'Beyond what you answered, which cases must a test show?';
+      return 'Which cases must a test show before it counts as done?';
     },
     context: (context) =>
-      `${context.checks.length === 0 ? '' : `From your answers this is checked: ${context.checks.map(ended).join(' · ')}\n\n`}` +
-      (isForOwner(context)
+      isForOwner(context)
         ? 'Two or three things that somebody does, each with its result.'
-        : 'Say a test of a certain case, a measurement with its number, or a list of examples.'),
+        : 'One case a line: what is given, and what must come of it. What you answered before is checked as well.',
     why: 'Agreed checks end the discussion about whether it is finished.',
     placeholder: (context) =>
       context.kind === 'performance'
@@ -318,34 +336,43 @@ export const OPEN: readonly Entry[] = [
   },
 ];
 
+const WHAT_IS_TRIED = 'Whatever somebody will use together with it, or reach in its place.';
+
+/** Kinds of change that come to stand beside what is there. */
+const MEETS: readonly ChangeKind[] = ['feature', 'integration', 'data', 'api'];
+
+/** What the code that was found for a request defines, by name, and the request does not say: at most six. */
+export function neighboursIn({ code, request }: Pick<BankContext, 'code' | 'request'>): string[] {
+  const asked = request.toLowerCase();
+  const defined = code
+    .filter(({ role, score }) => role !== 'fact' && score >= GOOD_EVIDENCE)
+    .flatMap(({ names = [] }) => names.flatMap(({ name, defined }) => (defined ? [name] : [])))
+    .filter((name) => name.length >= LEAST_LETTERS && !asked.includes(name.toLowerCase()));
+  return [...new Set(defined)].slice(0, MOST_NEIGHBOURS).map((name) => `\`${name}\``);
+}
+const LEAST_LETTERS = 4;
+const MOST_NEIGHBOURS = 6;
+
 /** What stands there is to do something else. */
 const SHOULD_DO = /\b(?:should|ought to|sollte?n?)\b/i;
 /** Words of who wishes for something that others write: a name, an option, a way to say it. */
 const WRITES_NEW =
   /\b(?:add\w*|new|accept\w*|support\w*|provid\w*|expos\w*|offer\w*|options?|flags?|arguments?|parameters?|methods?|functions?|hooks?|api|endpoints?|(?:sub)?commands?|syntax|config\w*|settings?|pass\w*|let|allow\w*|can|able|possible|neue?\w*|optionen?|befehl\w*|schalter|methoden?|funktion\w*|parameter|unterstütz\w*|können)\b|--\w/iu;
 
+/** Whether something else is to hold where nobody says anything. */
+const changesDefault = (request: string): boolean => NEW_DEFAULT.test(request) && !NO_DEFAULT.test(request);
+const NEW_DEFAULT =
+  /\b(?:by default|per default|standardmäßig|(?:change|set|switch|make) (?:the |its |our )?(?:\w+ )?default|make [^.!?\n]{1,40} the default|(?:be|become) the default)\b/iu;
+const NO_DEFAULT = /\b(?:off by default|disabled by default|opt[- ]in|new option|neue option)\b/iu;
+
 /** Whether what is written today is to come to something else: nobody writes anything new then. */
 function comesOutOtherwise(context: BankContext): boolean {
   const { kind, project, request, isNew } = context;
   const isCode = FOR_CODE.some((one) => one === project);
   return (
-    !isNew &&
-    isCode &&
-    kind === 'feature' &&
-    SHOULD_DO.test(request) &&
-    !WRITES_NEW.test(request) &&
-    deedIn(context) === null
+    !isNew && isCode && kind === 'feature' && SHOULD_DO.test(request) && !WRITES_NEW.test(request) && !saysDeed(request)
   );
 }
-
-/** That what somebody wrote as code or as a run comes out so. */
-const EXAMPLE = {
-  en: 'What was written above as an example works exactly so',
-  de: 'Was oben als Beispiel steht, läuft genau so',
-} as const;
-
-/** What a test shows of every fault. */
-const GONE = { en: 'What was reported happens no more', de: 'Was gemeldet wurde, geschieht nicht mehr' } as const;
 
 /** Whether what stands there is to look otherwise: no test of a program shows that. */
 export const isOfLooks = ({ isNew, kind, project }: Pick<BankContext, 'isNew' | 'kind' | 'project'>): boolean =>
@@ -368,11 +395,6 @@ const TESTS_BUILT_IN = /^(?:rust|go|zig|elixir|d|c|c\+\+)$/i;
 /** Words of who thinks of what is typed and printed; others think of what the command does. */
 export const SPEAKS_OF_TYPING =
   /\b(?:options?|flags?|arguments?|commands?|subcommands?|typ(?:e|es|ing)|print\w*|output\w*|show\w*|list\w*|prompt\w*|ask\w*|verbose|quiet|colou?r\w*|help|config\w*|tippt?|tippen|zeig\w*|ausgab\w*|ausgeb\w*|befehl\w*|schalter|abfrag\w*)\b|(?:^|\s)--?\w/i;
-
-/** A check as a sentence, whatever it ends with. */
-export function ended(check: string): string {
-  return /[.!?]$/.test(check.trim()) ? check.trim() : `${check.trim()}.`;
-}
 
 /** Fewest cases that are worth asking about. */
 export const LEAST_CASES = 2;
@@ -427,15 +449,12 @@ export function isOfTypes(request: string): boolean {
   );
 }
 
-/** Kinds of change whose odd cases and neighbours are asked for in open words. */
-const EDGES: readonly ChangeKind[] = ['feature', 'integration', 'data', 'api'];
-
 /** A request of so many words that leads to so many pieces of code is a plain change of these. */
 const PLAIN = 7;
 const SOME_CODE = 2;
 
 /** Kinds of change that give people who write code something new to write. */
-const FORMS: readonly ChangeKind[] = BUILDING.filter((kind) => kind !== 'tooling' && kind !== 'security');
+const FORMS: readonly ChangeKind[] = BUILDING.filter((kind) => !['tooling', 'security', 'ui'].includes(kind));
 
 /** Kinds of change by which nobody sees another screen than today. */
 const WITHOUT_SCREEN: readonly ChangeKind[] = [
@@ -463,8 +482,5 @@ function casesOf(context: BankContext): string[] {
     without: (name) => `${name} is left out`,
     fails: (name) => `${name} fails`,
     endsWith: (message) => `what ends today with “${message}”`,
-    noAmount: (name) => [`${name} is 0 or negative`, `${name} is no number`],
-    noWords: (name) => [`${name} is empty`, `${name} is a value that is not known`],
-    together: (one, other) => `${one} and ${other} are both given`,
   }).slice(0, MOST_CASES);
 }

@@ -1,5 +1,4 @@
 import type { Entry } from '../entries/entry';
-import { DECIDING } from './decisions';
 import { ENDING } from './ending';
 import { OPEN } from './open';
 import { SHARPENING } from './sharpening';
@@ -7,4 +6,4 @@ import { THINGS } from './things';
 import { USUAL } from './usual';
 
 /** Questions that fit almost any change. */
-export const GENERAL: readonly Entry[] = [...ENDING, ...SHARPENING, ...THINGS, ...DECIDING, ...OPEN, ...USUAL];
+export const GENERAL: readonly Entry[] = [...ENDING, ...SHARPENING, ...THINGS, ...OPEN, ...USUAL];

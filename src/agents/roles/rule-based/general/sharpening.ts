@@ -1,4 +1,3 @@
-import { isOfTypes } from './open';
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { sentencesOf } from '../../../base/english/pieces';
 import { shapeOf } from '../../../base/english/request-shape';
@@ -30,30 +29,17 @@ const OPEN_WORDS = {
     /\b((?:up to|within|until|(?:no|not) later than) (?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve) (?:minute|hour|day|week|month|year)s?(?: (?:before|after|of|from|since) (?:the |their |its |an? )?[a-z]{3,20})?)\b/i,
     /(?<!\p{L})((?:bis(?: zu)?|innerhalb von|spätestens) (?:\d+|eine[rmn]?|zwei|drei|vier|fünf|sieben|zehn) (?:Minute|Stunde|Tag|Woche|Monat|Jahr)(?:e?n?)(?: (?:vor|nach|ab) (?:de[mr] )?\p{Lu}\p{Ll}{2,20})?)(?!\p{L})/u,
   ],
-  failed: [
-    /\b(?:when|if|after|once|whenever|until|that|which|of)\b[^.!?\n]{0,50}?\b((?:has |have |had )?fail(?:s|ed|ing|ures?)?)\b/i,
-    /(?:wenn|falls|sobald|nach|bei)(?![\p{L}])[^.!?\n]{0,50}?(?<!\p{L})(fehlschl\p{L}{2,6}|fehlgeschlagen\p{L}{0,2}|scheiter\p{L}{1,4}|gescheitert\p{L}{0,2})/iu,
-  ],
   back: [
     /\b(?:to|can|could|should|would|automatically|and|let me|me) (pause|suspend|lock|mute|snooze|disable|freeze|ban|hide|block)\b/i,
     /(?<!\p{L})(pausier(?:en|t|bar)|stumm(?: ?schalten)?|stummgeschaltet|deaktivier(?:en|t|bar)|ausblend(?:en|bar)|ausgeblendet|gesperrt|anhalten|schlummern)(?!\p{L})/iu,
   ],
-  automatic: [/\b(automatically|automatic)\b/i, /(?<!\p{L})(automatisch\p{L}{0,2})(?!\p{L})/iu],
   which: [
     /\b((?:certain|specific|particular|some kinds? of) [a-z-]{3,20}s)\b/i,
     /(?<!\p{L})((?:[Bb]estimmte|[Gg]ewisse|[Ee]inzelne)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
   ],
-  better: [
-    /\b((?:better|nicer|clearer|simpler|friendlier|prettier|more (?:readable|useful|helpful|intuitive|informative|convenient|understandable))(?: (?!than\b|to\b|if\b|when\b|for\b|and\b|in\b|on\b|way\b)[a-z-]{3,20}){0,2})\b/i,
-    /(?<!\p{L})((?:besser|schöner|klarer|übersichtlicher|verständlicher|lesbarer|einfacher|freundlicher)(?:e[nrms]?)?(?: \p{Lu}[\p{L}-]{2,30})?)(?!\p{L})/iu,
-  ],
   related: [
     /\b((?:related|similar|relevant|important|popular|suggested|recommended) [a-z-]{3,20}s)\b/i,
     /(?<!\p{L})((?:[Ää]hnliche|[Vv]erwandte|[Pp]assende|[Ww]ichtige|[Bb]eliebte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
-  ],
-  same: [
-    /(?<!\b(?:no|without|remove|avoid) )\b(duplicated? (?!code|logic)[a-z-]{3,20}s?|duplicates)\b/i,
-    /(?<!\p{L})(dubletten?|duplikate?n?|doppelte[nrm]? \p{Lu}[\p{L}-]{2,30})/iu,
   ],
 } as const satisfies Record<string, readonly RegExp[]>;
 
@@ -94,11 +80,7 @@ function sharpen(word: OpenWord, text: Omit<Extract<Entry, { type: 'ask_text' }>
     ...text,
     key: `sharpen.${word}`,
     type: 'ask_text',
-    // What looks wrong is asked for as it is and as it should be.
-    when:
-      word === 'better'
-        ? (context) => isOpen(word)(context) && context.kind !== 'ui' && !isOfTypes(context.request)
-        : isOpen(word),
+    when: isOpen(word),
   };
 }
 
@@ -137,17 +119,6 @@ export const SHARPENING: readonly Entry[] = [
         : '5 in a row; set in …, 5 where nobody sets it',
     known: /\b\d+ (?:in a row|times|percent|%|per (?:second|minute|hour|day))/i,
   }),
-  sharpen('failed', {
-    names: 'What counts as failed',
-    dims: ['behaviour', 'errors'],
-    settles: ['failed'],
-    worth: 92,
-    code: true,
-    ask: (context) => `What counts as “${said('failed')(context)}” here, and what does not?`,
-    context: 'Each way to fail by itself: an error, a timeout, something cancelled or skipped, a bad answer.',
-    why: 'A timeout and a cancelled run look alike in code, and mean something else to people.',
-    placeholder: 'Counts: …\nDoes not count: …',
-  }),
   {
     key: 'sharpen.back',
     names: (context) => `The end of “${said('back')(context)}”`,
@@ -178,17 +149,6 @@ export const SHARPENING: readonly Entry[] = [
       ];
     },
   },
-  sharpen('automatic', {
-    names: 'What sets it off',
-    dims: ['behaviour'],
-    settles: ['trigger'],
-    worth: 93,
-    code: true,
-    ask: (context) => `“${said('automatic')(context)}”: what exactly sets it off, and who can keep it from happening?`,
-    context: 'The event or the time, what people see of it, and how it is switched off.',
-    why: 'What happens without being asked for is what surprises people most.',
-    placeholder: 'As soon as …; shown as …; switched off by …',
-  }),
   sharpen('which', {
     names: (context) => `Which are “${said('which')(context)}”`,
     dims: ['scope', 'behaviour'],
@@ -200,18 +160,6 @@ export const SHARPENING: readonly Entry[] = [
     why: 'It decides whether a list, a pattern or a new field is needed.',
     placeholder: 'Those whose name …; set in …',
   }),
-  sharpen('better', {
-    names: (context) => `What “${said('better')(context)}” means`,
-    dims: ['behaviour', 'look_feel'],
-    settles: ['better'],
-    worth: 93,
-    code: true,
-    ask: (context) => `“${said('better')(context)}”: one case as it is today, and as it should be?`,
-    context: 'The one that annoys most, word for word or step by step, and what would stand there instead.',
-    why: 'One pair of before and after says more than a page of wishes.',
-    placeholder: 'Today: …\nThen: …',
-    known: /\b(?:today|currently|now|at the moment)\b[^.]{5,200}\b(?:should|instead|rather|better)\b/i,
-  }),
   sharpen('related', {
     names: (context) => `What makes “${said('related')(context)}”`,
     dims: ['behaviour'],
@@ -222,18 +170,6 @@ export const SHARPENING: readonly Entry[] = [
     context: 'What is compared or counted, in which order they come, how many are shown, and what if there are none.',
     why: 'The rule behind the word is the feature.',
     placeholder: 'Those that share …; the best five; nothing is shown where …',
-  }),
-  sharpen('same', {
-    names: 'When two are the same',
-    dims: ['behaviour', 'data'],
-    settles: ['sameness'],
-    worth: 94,
-    code: true,
-    ask: 'When are two of them taken to be the same, and which one stays?',
-    context:
-      'Which fields or names count, whether capitals, spaces and endings matter, and what becomes of the rest of the other.',
-    why: 'Too strict a rule finds nothing; too loose a rule loses something.',
-    placeholder: 'The same when …; the older one stays',
   }),
   {
     ...sharpen('theirs', {

@@ -41,6 +41,10 @@ const READS_OR_WRITES = /\b(?:read|writ|open|creat|delet|mov|renam|lies|lese|sch
 const ADDS =
   /\b(?:add|new|types?|introduc\w+|creat\w+|provide|let|allow|support|custom|neue?\w?|ergänz\w*|hinzufüg\w*|einführ\w*)\b/i;
 
+/** Whoever names the page knows where one finds it. */
+const NAMES_PLACE =
+  /\b(?:on|in|of|the) (?:the )?(?:[\w-]+ ){1,3}(?:page|screen|view|dialog|sidebar|menu|header|footer|toolbar)\b|\b(?:auf|in) de[rmn] \p{L}*(?:seite|ansicht|leiste|menü)/iu;
+
 /** Questions that many changes need; each kind of change says which of them it wants, and how much. */
 export const USUAL: readonly Entry[] = [
   {
@@ -170,7 +174,12 @@ export const USUAL: readonly Entry[] = [
   {
     key: 'general.environments',
     // An application runs where its own page is shown.
-    when: ({ isNew, said, project }) => !isNew && VERSIONS.test(said) && !WITH_SCREENS.some((one) => one === project),
+    when: ({ isNew, said, project, kind }) =>
+      !isNew &&
+      kind !== 'migration' &&
+      kind !== 'removal' &&
+      VERSIONS.test(said) &&
+      !WITH_SCREENS.some((one) => one === project),
     known: OLDEST,
     names: 'Supported versions and environments',
     dims: ['compatibility'],
@@ -194,8 +203,9 @@ export const USUAL: readonly Entry[] = [
     worth: 0,
     type: 'ask_text',
     for: WITH_SCREENS,
-    when: ({ visible, kind, subjectAreas, isNew }) =>
+    when: ({ visible, kind, subjectAreas, isNew, request }) =>
       visible &&
+      !NAMES_PLACE.test(request) &&
       // Where there is a product, it looks like the rest of it.
       subjectAreas.length > 0 &&
       !isNew &&

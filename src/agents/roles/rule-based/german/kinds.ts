@@ -17,17 +17,15 @@ const SHEET: TextsByKey = sheet(`
 >
 > // was herauskommt
 >
-# bug.expected · Erwartetes Verhalten
-? Was genau soll stattdessen passieren?
-?library Was genau soll stattdessen herauskommen, für dieselbe Eingabe und die gleich daneben?
-?command_line Was genau soll stattdessen geschehen oder ausgegeben werden, hier und gleich daneben?
-?service Was genau soll stattdessen geantwortet werden: Status und Inhalt?
-?web_app Was genau soll man stattdessen sehen, hier und gleich daneben?
-?app Was genau soll man stattdessen sehen, hier und gleich daneben?
-~ Für den Fall, den Sie beschreiben, und für die gleich daneben: was man dann bekommt oder sieht, wörtlich, wo es darauf ankommt.
-! Aus dem erwarteten Ergebnis wird der Test.
-> In diesem Fall: …
-> Gleich daneben (…): …
+# bug.expected · Was berichtigt wird, und was bleibt
+? Wo geht es sonst noch genauso schief, und was daneben muss bleiben, wie es ist?
+?library Welche Aufrufe daneben gehen genauso schief, und welche müssen so bleiben?
+?command_line Welche Fälle daneben gehen genauso schief, und welche müssen so bleiben?
+?service Welche Anfragen daneben gehen genauso schief, und welche müssen so bleiben?
+~ Andere Eingaben, Einstellungen, Stellen und Wege zum selben Code. Und was in dem geschilderten Fall herauskommen muss, wo die Anfrage es nicht sagt.
+! Ein Fehler ist selten allein, und was seine Reparatur nicht berühren darf, weiß nur, wer es benutzt.
+> Ebenso bei …
+> Muss bleiben, wie es ist: …
 # performance.target · Geschwindigkeit heute und Ziel
 ? Wie lange dauert es heute, und welche Zahl wäre gut genug?
 ~ Zeit oder Speicher heute, wie und wo gemessen, und das Ziel; Durchschnitt oder langsamster Fall.
@@ -67,7 +65,6 @@ const SHEET: TextsByKey = sheet(`
 ! Was nicht zweimal gleich gemessen wird, lässt sich nicht vergleichen.
 - Ein Benchmark im Repository | Ein Benchmark im Repository misst alten und neuen Code in einem Lauf auf derselben Maschine.
 - Eine Grenze in der CI | Die CI misst es und schlägt fehl, wenn es langsamer als das Ziel ist.
-- Zahlen aus dem Betrieb | Die langsamsten 5 Prozent im Betrieb werden vor und nach der Auslieferung verglichen.
 - Eine Zählung | Ein Test zählt die teuren Operationen, etwa Abfragen oder Durchläufe durch die Daten.
 # ui.wrong · Was heute falsch aussieht, und wo
 ? Was genau sieht falsch aus, und bei welcher Breite oder auf welchem Gerät?

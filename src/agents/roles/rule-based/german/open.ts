@@ -1,20 +1,20 @@
-import type { BankContext } from '../entries/entry';
+import { convertsFiles } from '../entries/asked-for';
+import { byProject, type BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
 import {
   courseIn,
   type CourseTexts,
-  ended,
   hasNoTests,
   isForOwner,
   isOfLooks,
   isOfTypes,
   LEAST_CASES,
+  neighboursIn,
   nameMeant,
   placeOf,
   SPEAKS_OF_TYPING,
 } from '../general/open';
 import { laterIn } from '../general/first-version';
-import { type Odd, oddIn } from '../general/odd-cases';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 
@@ -24,9 +24,6 @@ function casesOf(context: BankContext): string[] {
     without: (name) => `ohne ${name}`,
     fails: (name) => `${name} scheitert`,
     endsWith: (message) => `was heute mit „${message}“ endet`,
-    noAmount: (name) => [`${name} ist 0 oder negativ`, `${name} ist keine Zahl`],
-    noWords: (name) => [`${name} ist leer`, `${name} ist ein Wert, den es nicht gibt`],
-    together: (one, other) => `${one} und ${other} sind beide angegeben`,
   }).slice(0, MOST_CASES);
 }
 const MOST_CASES = 5;
@@ -139,32 +136,6 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   'Stable names': { label: 'Stabile Namen', description: 'Namen dürfen sich bis Version 1.0 ändern.' },
 };
 
-const ODD: Readonly<Record<Odd, string>> = {
-  calls: 'Welche Fälle neben dem einfachen zählen hier, und was bekommt der Aufrufer in jedem?',
-  typed: 'Welche Fälle neben dem einfachen zählen hier, und was geschieht in jedem?',
-  replies: 'Welche Anfragen werden abgelehnt oder bleiben leer, und wie lautet die Antwort darauf?',
-  chat: 'Was sagt er, wenn er nicht versteht, man nicht darf oder niemand antwortet?',
-  shown: 'Was sieht man, wenn ein Wert fehlt, sehr lang ist oder sich nicht laden lässt?',
-  done: 'Welche Fälle neben dem einfachen zählen hier, und was sieht man in jedem?',
-  new: 'Was sieht man, wenn noch nichts da ist oder etwas scheitert?',
-  anything: 'Was kann fehlen, falsch oder ungewöhnlich sein, und was geschieht dann?',
-  file: 'Was gilt, wenn die Datei fehlt, nicht lesbar ist oder nicht enthält, was gesucht wird?',
-  stop: 'Was gilt, wenn das nie eintritt oder sofort?',
-  named: 'Was gilt für die, die nicht genannt sind, und für die, die zweimal genannt sind?',
-};
-
-const ODD_HINTS: Partial<Record<Odd, string>> = {
-  file: 'Wenn die Datei fehlt, „…“\nWenn sie nicht lesbar ist, „…“\nWenn … nicht darin steht, …',
-  stop: 'Wenn es nie eintritt, …\nWenn es sofort eintritt, …',
-  named: 'Die nicht Genannten …\nWenn einer zweimal genannt ist, …',
-  done: 'Wenn noch nichts da ist, …\nWenn man es nicht darf, „…“\nWenn es scheitert, …',
-  calls: 'Wenn …, dann …\nWenn …, ein Fehler: …',
-  typed: 'Wenn …, dann …\nWenn …, „…“ und Exit-Code …',
-  replies: 'Nicht vorhanden: …\nNicht erlaubt: …\nEin Wert fehlt oder ist falsch: …',
-  shown: 'Kein Wert: „…“ steht da\nSehr lang: …\nNicht geladen: …',
-  new: 'Noch nichts da: „…“\nNicht gespeichert: „…“',
-};
-
 const FROM_START_TO_END =
   'Vom Auslöser bis zum Ergebnis, auf einer Seite, in einer Mail oder in einer Antwort: Namen, wie sie dastehen werden, und was ohne Zutun gilt.';
 
@@ -193,12 +164,15 @@ const COURSES: CourseTexts = {
   },
 };
 
+const WHAT_IS_TRIED = 'Was man zusammen damit oder an seiner Stelle benutzen wird.';
+
 /** The open questions in German. */
 export const GERMAN_OPEN: TextsByKey = {
   'open.cases': {
     names: 'Sonderfälle',
     ask: 'Was passiert in diesen Fällen?',
-    context: (context) => `Der Code zeigt sie: ${casesOf(context).join('; ')}.`,
+    context: (context) =>
+      `Was Sie geschrieben haben und der Code von heute zeigen sie: ${casesOf(context).join('; ')}.`,
     why: 'Die Sonderfälle sind meist die halbe Arbeit, und wo niemand etwas sagt, entscheidet der Zufall.',
     placeholder: (context) => linesOf(casesOf(context)),
   },
@@ -208,6 +182,7 @@ export const GERMAN_OPEN: TextsByKey = {
       const { request, project } = context;
       if (project === 'library' && isOfTypes(request))
         return 'Welchen Typ soll ein Prüfer wo sehen, und was soll er ablehnen: heute und dann?';
+      if (convertsFiles(context)) return 'Wie sieht eine davon danach aus: ein echtes Beispiel, mit Namen?';
       const name = nameMeant(context);
       const by = name === undefined ? '' : ` mit \`${name}\``;
       if (project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(request))
@@ -219,28 +194,27 @@ export const GERMAN_OPEN: TextsByKey = {
       if (project === 'library') return `Wie soll der Aufruf${by} aussehen, und was kommt zurück?`;
       return `Wie sollen die Anfrage${by} und ihre Antwort aussehen?`;
     },
-    context:
-      'Ein paar Zeilen, wie sie dastehen werden: neue Namen, ihre Werte und Einheiten, was ohne sie gilt, und wo man sie setzt.',
+    context: (context) =>
+      convertsFiles(context)
+        ? 'Wie sie heißt, was darin steht und in welcher Reihenfolge; was vom Original bleibt, und was verloren gehen darf.'
+        : 'Ein paar Zeilen, wie sie dastehen werden: neue Namen, ihre Werte und Einheiten, was ohne sie gilt, und wo man sie setzt.',
     why: 'Auf die genaue Form bauen andere auf, und niemand kann sie erraten.',
     placeholder: ({ project }) => (project === 'command_line' ? '$ tool …\n' : '// so soll es dastehen\n'),
   },
-  'open.odd': {
-    names: 'Sonderfälle',
-    ask: (context) => {
-      if (casesOf(context).length >= LEAST_CASES) return 'Was passiert in diesen Fällen, und welche anderen zählen?';
-      const named = nameMeant(context);
-      const asks = ODD[oddIn(context)];
-      return named === undefined || context.isNew ? asks : `\`${named}\`: ${asks}`;
+  'open.beside': {
+    names: 'Womit es zusammentrifft',
+    ask: byProject({
+      library: 'Mit welchen Optionen und Aufrufen von heute trifft es zusammen, und was gilt dann?',
+      command_line: 'Mit welchen Optionen und Befehlen von heute trifft es zusammen, und was gilt dann?',
+      service: 'Welche Anfragen und Einstellungen von heute berührt es, und was gilt dann für sie?',
+      other: 'Welche Seiten, Rechte und anderen Wege von heute berührt es, und was gilt dort?',
+    }),
+    context: (context) => {
+      const names = neighboursIn(context);
+      return names.length < LEAST_CASES ? WHAT_IS_TRIED : `Dort ist definiert: ${names.join(', ')}. ${WHAT_IS_TRIED}`;
     },
-    context: (context) =>
-      casesOf(context).length >= LEAST_CASES
-        ? `Was Sie geschrieben haben und der Code von heute zeigen sie: ${casesOf(context).join('; ')}.`
-        : 'Die hier vorkommen können, je mit dem, was dann geschieht: das Ergebnis oder der Fehler mit seinem Wortlaut.',
-    why: 'Der einfache Fall steht in der Anfrage; über die anderen entscheidet der Zufall, wenn niemand etwas sagt.',
-    placeholder: (context) =>
-      casesOf(context).length >= LEAST_CASES
-        ? linesOf(casesOf(context))
-        : (ODD_HINTS[oddIn(context)] ?? 'Wenn …, …\nWenn …, …'),
+    why: 'Für sich geht eine Änderung bald; im Zusammenspiel entscheidet der Zufall, wo niemand etwas sagt.',
+    placeholder: 'Mit …: …\nMit …: …',
   },
   'open.limits': {
     names: 'Was nicht zur ersten Version gehört',
@@ -255,12 +229,12 @@ export const GERMAN_OPEN: TextsByKey = {
     context:
       'Ein Fall von Anfang bis Ende: was jemand tut oder aufruft, und was dann dabei herauskommt, mit genauen Namen und Zahlen.',
     why: 'Ein Beispiel sagt mehr als eine Seite Wünsche.',
-    placeholder: 'Wenn …, dann …',
+    placeholder: 'Heute: wenn …, …\nDann: wenn …, …',
   },
   'open.proof': {
     names: 'Woran man sieht, dass es fertig ist',
     ask: (context) => {
-      const { kind, checks } = context;
+      const { kind } = context;
       if (isOfLooks(context))
         return 'Wie wird es am Ende angesehen: bei welchen Breiten, in welchen Themen und Browsern?';
       if (hasNoTests(context))
@@ -268,23 +242,12 @@ export const GERMAN_OPEN: TextsByKey = {
       if (kind === 'bug') return 'Welcher Test schlägt heute fehl und geht danach durch?';
       if (isForOwner(context))
         return 'Was werden Sie zuerst ausprobieren, um zu sehen, ob es funktioniert, und was muss dabei herauskommen?';
-      return checks.length === 0
-        ? 'Welche Fälle muss ein Test zeigen, damit es als fertig gilt?'
-        : 'Welche Fälle muss ein Test über Ihre Antworten hinaus zeigen?';
+      return 'Welche Fälle muss ein Test zeigen, damit es als fertig gilt?';
     },
     context: (context) =>
-      `${context.checks.length === 0 ? '' : `Aus Ihren Antworten wird geprüft: ${context.checks.map(ended).join(' · ')}\n\n`}` +
-      (isForOwner(context)
+      isForOwner(context)
         ? 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.'
-        : 'Etwa ein Test eines bestimmten Falls, eine Messung mit ihrer Zahl, eine Liste von Beispielen.'),
-    offers: {
-      ask: (context) =>
-        isForOwner(context)
-          ? 'Was davon werden Sie zuerst ausprobieren, um zu sehen, ob es funktioniert?'
-          : 'Was davon muss ein Test zeigen, damit es als fertig gilt?',
-      context: 'Das ist, was Sie geantwortet haben; weitere Fälle können Sie daneben schreiben.',
-    },
-    says: 'Es wird gezeigt, dass dies gilt: {}',
+        : 'Ein Fall je Zeile: was gegeben ist, und was dabei herauskommen muss. Was Sie vorher geantwortet haben, wird ebenfalls geprüft.',
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
     placeholder: (context) =>
       context.kind === 'performance'
@@ -306,6 +269,11 @@ export const GERMAN_OPEN: TextsByKey = {
 ~ Wer es ist, was er heute vor sich hat, und was er danach bekommt, das er jetzt nicht bekommt.
 ! Das Beispiel entscheidet jede kleinere Frage, die niemand stellen wird.
 > Jemand, der … hat und … will, bekommt …
+# open.default · Die neue Vorgabe
+? Wer verlässt sich auf das, was heute gilt, wie bekommt man es zurück, und ab wann?
+~ Mit einer Option, einer Einstellung oder Variable, mit Namen; ob man vorher davon erfährt; was gilt, wo jemand selbst etwas eingestellt hat.
+! Wer nie etwas eingestellt hat, merkt eine neue Vorgabe zuerst.
+> Skripte, die …; mit … gilt wieder, was heute gilt; ab Version …
 # open.pain · Was heute mühsam ist
 ? Was daran ist mühsam: Was tut man heute Schritt für Schritt, und was stattdessen?
 ~ Ein echter Fall: was man suchen, tippen, ankreuzen oder abwarten muss, wie oft, und welcher Schritt wegfallen soll.

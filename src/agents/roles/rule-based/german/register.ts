@@ -2,7 +2,6 @@ import type { Language } from '../../../base/text/language';
 import type { BankContext, Choice, Entry } from '../entries/entry';
 import { GERMAN_ACCESS } from './access';
 import { GERMAN_BUILDING } from './building';
-import { GERMAN_DECISIONS } from './decisions';
 import type { TextsByKey, EntryTexts } from '../entries/texts';
 import { GERMAN_ENDING } from './ending';
 import { GERMAN_INTERFACE } from './interface';
@@ -21,7 +20,6 @@ export const GERMAN: TextsByKey = {
   ...GERMAN_ENDING,
   ...GERMAN_SHARPENING,
   ...GERMAN_THINGS,
-  ...GERMAN_DECISIONS,
   ...GERMAN_OPEN,
   ...GERMAN_USUAL,
   ...GERMAN_KINDS,
@@ -52,12 +50,11 @@ export function saysOf({ key, says }: Entry, language: Language): string | undef
 
 /** An entry with its German texts, or null where their options are not those of the entry. */
 function inGerman(entry: Entry, german: EntryTexts, context: BankContext): Entry | null {
-  const { context: more, options: given, placeholder, offers, ...texts } = german;
+  const { context: more, options: given, placeholder, ...texts } = german;
   const { context: _, ...bare } = entry;
   const said = {
     ...{ ...bare, ...texts },
     ...(more === undefined ? {} : { context: more }),
-    ...(bare.offers === undefined || offers === undefined ? {} : { offers: { ...bare.offers, ...offers } }),
   };
   if ('options' in said) {
     const options = merged(choicesOf(said.options, context), choicesOf(given ?? [], context));

@@ -30,14 +30,6 @@ export const GERMAN_SHARPENING: TextsByKey = {
     why: 'Ohne die Zahl baut jeder eine andere Grenze.',
     placeholder: 'Zum Beispiel 30 Tage oder 5 hintereinander; einstellbar in …',
   },
-  'sharpen.failed': {
-    names: 'Was als gescheitert gilt',
-    ask: (context) => `Was gilt hier als „${said('failed')(context)}“, und was nicht?`,
-    context:
-      'Jede Art für sich: ein Fehler, eine Zeitüberschreitung, ein Abbruch, Übersprungenes, eine schlechte Antwort.',
-    why: 'Im Code sehen ein Abbruch und eine Zeitüberschreitung gleich aus, für Menschen nicht.',
-    placeholder: 'Gilt: …\nGilt nicht: …',
-  },
   'sharpen.back': {
     names: (context) => `Das Ende von „${said('back')(context)}“`,
     ask: (context) => `Nach „${said('back')(context)}“: Was macht es wieder wie vorher?`,
@@ -61,26 +53,12 @@ export const GERMAN_SHARPENING: TextsByKey = {
       ];
     },
   },
-  'sharpen.automatic': {
-    names: 'Was es auslöst',
-    ask: (context) => `„${said('automatic')(context)}“: Was genau löst es aus, und wer kann es verhindern?`,
-    context: 'Das Ereignis oder die Zeit, was man davon sieht, und wie man es abschaltet.',
-    why: 'Was ungefragt geschieht, überrascht am meisten.',
-    placeholder: 'Sobald …; zu sehen ist …; abschaltbar mit …',
-  },
   'sharpen.which': {
     names: (context) => `Welche „${said('which')(context)}“`,
     ask: (context) => `„${said('which')(context)}“: Welche sind das?`,
     context: 'Woran man sie erkennt: ein Name, ein Muster, eine Markierung, die jemand setzt, und wo das steht.',
     why: 'Es entscheidet, ob eine Liste, ein Muster oder ein neues Feld nötig ist.',
     placeholder: 'Die, deren Name …; festgelegt in …',
-  },
-  'sharpen.better': {
-    names: (context) => `Was „${said('better')(context)}“ heißt`,
-    ask: (context) => `„${said('better')(context)}“: ein Fall, wie er heute ist, und wie er sein soll?`,
-    context: 'Der Fall, der am meisten stört, wörtlich oder Schritt für Schritt, und was stattdessen da stünde.',
-    why: 'Ein Vorher und Nachher sagt mehr als eine Seite Wünsche.',
-    placeholder: 'Heute: …\nDann: …',
   },
   'sharpen.related': {
     names: (context) => `Was „${said('related')(context)}“ ausmacht`,
@@ -89,13 +67,5 @@ export const GERMAN_SHARPENING: TextsByKey = {
       'Was verglichen oder gezählt wird, in welcher Reihenfolge sie kommen, wie viele, und was gilt, wenn es keine gibt.',
     why: 'Die Regel hinter dem Wort ist die Funktion.',
     placeholder: 'Die mit gleichem …; die besten fünf; nichts, wenn …',
-  },
-  'sharpen.same': {
-    names: 'Wann zwei gleich sind',
-    ask: 'Wann gelten zwei als gleich, und welcher von beiden bleibt?',
-    context:
-      'Welche Felder oder Namen zählen, ob Großschreibung, Leerzeichen und Endungen zählen, und was aus dem Rest des anderen wird.',
-    why: 'Eine zu strenge Regel findet nichts, eine zu lockere verliert etwas.',
-    placeholder: 'Gleich, wenn …; der ältere bleibt',
   },
 };

@@ -8,26 +8,16 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 ~ Einführung, Anleitung, Referenz oder Erklärung; Funktionen, Optionen oder Seiten mit Namen; je ein Beispiel zum Kopieren; was wegbleibt.
 ! Eine Einführung und eine Referenz sind verschiedene Texte für verschiedene Momente.
 > Anleitung „Datei hochladen“ mit Code; Referenz aller Optionen; keine Einführung
-# docs.readers · Leser und was sie schon wissen
-? Wer liest das, und was wissen diese Leute schon?
-! Von den Lesern hängt ab, was erklärt werden muss und was nur langweilt.
-- Benutzer mit Grundkenntnissen | Der Text ist für Benutzer, die das Projekt kennen und etwas nachschlagen.
-- Neulinge | Der Text ist für Leute, die das Projekt zum ersten Mal benutzen.
-- Mitentwickler | Der Text ist für Leute, die den Code des Projekts selbst ändern.
-- Umsteiger | Der Text ist für Leute, die ein anderes Werkzeug kennen und dasselbe hier suchen.
-- Betreiber | Der Text ist für Leute, die es installieren, konfigurieren und aktualisieren.
 # docs.problem · Was heute gefragt oder missverstanden wird
 ? Was fehlt heute, ist veraltet oder missverständlich?
 ~ Die Seite oder der Satz, und was dort stehen sollte; Fragen aus Tickets und Support.
 ! Echte Fragen sind das beste Inhaltsverzeichnis.
 > Die README zeigt noch die Callback-Form; Wiederholungen sind nirgends erwähnt
-# docs.place · Ort und Format des Textes
-? Wo soll der Text stehen, und in welchem Format?
-! Davon hängen die Werkzeuge ab und wer einen Tippfehler korrigieren kann.
-- Auf den vorhandenen Seiten | Der Text muss auf die vorhandenen Seiten kommen, in deren Format.
-- Auf neuen Markdown-Seiten | Der Text muss eine neue Markdown-Seite im Repository sein, von der README aus verlinkt.
-- In Kommentaren im Code | Die Referenz muss aus Kommentaren im Code erzeugt werden.
-- Auf einer neuen Website | Der Text muss Teil einer neuen Website für die Dokumentation werden.
+# docs.place · Ort des Textes
+? Wo soll es stehen: auf welcher Seite, unter welcher Überschrift, und was führt hin?
+~ Eine Seite, die es gibt, mit ihrem Namen, oder eine neue und ihr Platz.
+! Was dort steht, wo niemand danach sucht, liest niemand.
+> In …, unter „…“; verlinkt von …
 # docs.examples · Wie der Text geprüft wird
 ? Wie wird geprüft, dass der Text stimmt und weiterhin stimmt?
 ! Beispiele, die nicht laufen, kosten mehr Vertrauen als fehlende.
@@ -174,11 +164,6 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 - Die letzte passende Version | Wer bei der alten Version bleibt, muss die letzte Version bekommen, die sie unterstützt, ohne weitere Korrekturen.
 - Korrekturen für eine Zeit | Die letzte Version für das Alte muss für eine genannte Zeit Sicherheitskorrekturen bekommen.
 - Ein Fehler, der es sagt | Trifft sie auf die alte Version, müssen Installation oder Start mit einer Meldung scheitern, die die älteste unterstützte nennt.
-# migration.breaks · Brechende Änderungen, die hier zählen
-? Welche der brechenden Änderungen treffen dieses Projekt, soweit Sie wissen?
-~ Was wegfällt, umbenannt ist oder von selbst anderes tut; Stellen, die sich darauf verlassen; was noch nicht angesehen wurde.
-! Die Liste dessen, was bricht, ist die Arbeit.
-> Noch nicht angesehen / weggefallen: …, benutzt in …
 # migration.data · Was umzieht, und was stimmen muss
 ? Welche Daten ziehen um, und was muss danach noch stimmen?
 ~ Jede Tabelle mit ihrer Zahl von Zeilen, was zurückbleibt; Summen und Anzahlen, die sich vergleichen lassen.
@@ -209,11 +194,6 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 ~ Formulare, Berichte und Listen von heute; ab welchem Tag; ob die alte Datei zum Nachschlagen bleibt.
 ! Daten, die ohne ihre Formulare umziehen, kann niemand mehr lesen.
 > Die Kassenwartin, in …; ab Januar; die alte Datei bleibt, nur zum Lesen
-# migration.users · Wer noch das Alte hat
-? Was geschieht bei denen, die noch das Alte haben oder benutzen, und was sehen sie?
-~ Alte Versionen, Einstellungen, Daten und Aufrufer: abgelehnt, umgewandelt, wie bisher gelesen; der genaue Wortlaut, und wo er steht.
-! Jeder Umzug trifft auf jemanden, der nicht umgezogen ist.
-> Beim Start abgelehnt mit „…“; alte Einstellungen werden …
 # removal.what · Was wegfällt, und was bleibt
 ? Was genau fällt weg, und was daneben muss bleiben?
 ~ Code, Optionen, Einstellungen, gespeicherte Felder, Texte, Übersetzungen; jedes mit Namen, und mit dem Grund, wo etwas bleibt.
@@ -264,16 +244,4 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 >
 > // nachher
 >
-# migration.back · Ausfallzeit und Weg zurück
-? Ist eine Pause erlaubt, und wie kommt man zurück?
-! Ausfallzeit und Rückweg entscheiden, wie viele Schritte es werden.
-- Keine Pause, jeder Schritt umkehrbar | Der Umzug muss ohne Ausfallzeit gehen, in Schritten, die sich ohne Datenverlust zurücknehmen lassen.
-- Eine kurze Pause | Der Umzug muss mit einer angekündigten Pause gehen, mit einer Sicherung von kurz davor als Weg zurück.
-- Nur vorwärts | Wenn die neue Form einen Fehler hat, muss er dort behoben werden, ohne Weg zurück.
-# migration.release · Version und Pflege der alten Form
-? In welcher Version kommt es, und wie lange wird die alte Form gepflegt?
-! Man plant nach Versionen und Terminen.
-- Eine neue Hauptversion | Die Änderung muss in einer neuen Hauptversion kommen.
-- Eine Nebenversion | Die Änderung muss in einer Nebenversion kommen, ohne Bruch für Benutzer.
-- Nur innen | Benutzer dürfen von der Änderung nichts merken.
 `);

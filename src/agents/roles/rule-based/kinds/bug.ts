@@ -36,31 +36,29 @@ export const BUG: KindProfile = {
       context: 'Exact input and output or message, how often it happens, what is different when it does not happen.',
       why: 'A fault that can be reproduced is half fixed.',
       placeholder: '// input or steps\n\n// what comes out\n',
-      known: REPRODUCED,
       // Who tells it in many words has told what is observed.
       // What happens now and then is brought about by something that nobody has told.
       when: ({ request }) =>
-        NOW_AND_THEN.test(request) || request.trim().split(/\s+/).length < (WHEN.test(request) ? TOLD_WHEN : TOLD),
+        NOW_AND_THEN.test(request) ||
+        (!REPRODUCED.test(request) && request.trim().split(/\s+/).length < (WHEN.test(request) ? TOLD_WHEN : TOLD)),
     },
     {
       key: 'bug.expected',
-      names: 'Expected behaviour',
+      names: 'What is put right, and what stays',
       dims: ['behaviour'],
-      settles: ['expected'],
+      settles: ['expected', 'cases', 'edges'],
       worth: 94,
       type: 'ask_text',
       ask: byProject({
-        library: 'What exactly should come out instead, for the same input and for those right beside it?',
-        command_line: 'What exactly should be done or printed instead, for this case and those right beside it?',
-        service: 'What exactly should be answered instead: status and body?',
-        web_app: 'What exactly should one see instead, in this case and in those right beside it?',
-        app: 'What exactly should one see instead, in this case and in those right beside it?',
-        other: 'What exactly should happen instead?',
+        library: 'Which calls right beside it go wrong in the same way, and which must stay as they are?',
+        command_line: 'Which cases right beside it go wrong in the same way, and which must stay as they are?',
+        service: 'Which requests right beside it go wrong in the same way, and which must stay as they are?',
+        other: 'Where else does it go wrong in the same way, and what beside it must stay as it is?',
       }),
       context:
-        'For the case that you tell, and for those right beside it: what one gets or sees then, word for word where that matters.',
-      why: 'The expected result becomes the test.',
-      placeholder: 'In this case: …\nRight beside it (…): …',
+        'Other input, settings, places and ways to the same code. And what must come out for the case that you told, where the request does not say it.',
+      why: 'A fault is rarely alone, and what its repair must not touch is known only to those who use it.',
+      placeholder: 'The same with …\nMust stay as it is: …',
     },
   ],
 };

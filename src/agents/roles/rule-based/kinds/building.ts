@@ -7,6 +7,9 @@ import { fitsNoSubject, type KindProfile } from './profile';
 /** Colours of everything change, and nothing moves. */
 const isOfColours = ({ subjectAreas }: BankContext): boolean => subjectAreas.some(({ id }) => id === 'theme');
 
+/** What a drawing as text does not show. */
+const OF_COLOURS = /\b(?:colou?rs?|contrast|themes?|dark|light background|farben?|farbig|kontrast|hell|dunkel)\b/i;
+
 /** Something new that people can do. */
 export const FEATURE: KindProfile = {
   kind: 'feature',
@@ -96,11 +99,14 @@ export const UI: KindProfile = {
       when: complainsOfLooks,
       ask: ({ request }) =>
         HARD_TO_READ.test(request)
-          ? 'Which colour, contrast or size should it have instead, in each theme?'
+          ? 'Which colour, contrast or size should it have instead, on which backgrounds and in which themes?'
           : 'What exactly looks wrong, and at which width or on which device?',
       context: 'Each place by its name, what one sees there and what one would expect to see.',
       why: 'Whoever looks at another screen sees nothing of it.',
-      placeholder: 'Below 400 px: …; at 1280 px all is well',
+      placeholder: byProject({
+        command_line: 'On a white background: …',
+        other: 'Below 400 px: …; at 1280 px all is well',
+      }),
     },
     {
       key: 'ui.arrange',
@@ -126,7 +132,8 @@ export const UI: KindProfile = {
       worth: 95,
       type: 'ask_code',
       for: ['command_line', 'library', 'service'],
-      when: (context) => !context.isNew,
+      // Text has no colours to draw with.
+      when: ({ isNew, request }) => !isNew && !HARD_TO_READ.test(request) && !OF_COLOURS.test(request),
       code: true,
       ask: 'How should it look: a typical case, drawn as text?',
       context:

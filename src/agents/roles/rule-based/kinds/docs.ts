@@ -1,4 +1,5 @@
 import { choices } from '../entries/choices';
+import { foundBeside } from '../general/ending';
 import { TEXT_GOES } from '../entries/presumed';
 import type { KindProfile } from './profile';
 
@@ -12,10 +13,6 @@ const NAMED_PART =
 
 /** A text that is divided or made shorter says no more than before. */
 const CUTS = /\b(?:split\w*|shorten\w*|too long)\b/i;
-
-/** For whom a text is: said, or known of what it is. */
-const SAYS_READERS =
-  /\bfor (?:\w+ )?(?:people|those|users|developers|beginners|newcomers|contributors|anyone|everyone|someone)\b|\b(?:man|manual) ?pages?\b|--help\b|\bchange ?log\b|(?<!\p{L})für (?:\p{L}+ )?(?:leute|nutzer|entwickler|anfänger|alle, die|neue)(?!\p{L})/iu;
 
 /** Text for people. */
 export const DOCS: KindProfile = {
@@ -44,25 +41,6 @@ export const DOCS: KindProfile = {
       placeholder: 'How-to “Upload a file”, with code; reference of all options; no tutorial',
     },
     {
-      key: 'docs.readers',
-      // What is put right has its readers.
-      when: ({ request }) => !TEXT_GOES.test(request) && !REWRITES.test(request) && !SAYS_READERS.test(request),
-      names: 'Readers and what they know',
-      dims: ['user_goal'],
-      settles: ['goal', 'audience'],
-      worth: 88,
-      type: 'pick_one',
-      ask: 'Who reads it, and what do they know already?',
-      why: 'The reader decides what has to be explained and what only bores.',
-      options: choices(`
-        * Users who know the basics | The text is for users who know the project and look something up.
-        - Newcomers | The text is for people who use the project for the first time.
-        - Contributors | The text is for people who change the project’s own code.
-        - People who come from something else | The text is for people who know another tool and look for the same here.
-        - Operators | The text is for people who install, configure and upgrade it.
-      `),
-    },
-    {
       key: 'docs.problem',
       when: ({ request }) => REWRITES.test(request) && !TEXT_GOES.test(request) && !CUTS.test(request),
       known:
@@ -86,15 +64,16 @@ export const DOCS: KindProfile = {
       dims: ['interfaces'],
       settles: ['place', 'format'],
       worth: 82,
-      type: 'pick_one',
-      ask: 'Where does it live, and in which format?',
-      why: 'It decides the tooling and who can correct a typing error.',
-      options: choices(`
-        * The existing pages | The text shall be added to the existing pages, in their format.
-        - New Markdown pages | The text shall be a new Markdown page in the repository, linked from the README.
-        - Comments in the code | The reference shall be generated from comments in the code.
-        - A new site | The text shall be built into a new documentation site.
-      `),
+      type: 'ask_text',
+      ask: 'Where does it stand: in which of the pages, under which heading, and what leads there?',
+      context: (context) => {
+        const found = foundBeside(context);
+        return found === ''
+          ? 'A page that is there by its name, or a new one and its place.'
+          : `Found so far: ${found}.`;
+      },
+      why: 'What stands where nobody looks for it is not read.',
+      placeholder: 'In …, under “…”; linked from …',
     },
     {
       key: 'docs.examples',

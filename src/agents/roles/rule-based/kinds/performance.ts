@@ -103,7 +103,6 @@ export const PERFORMANCE: KindProfile = {
       options: choices(`
         * A benchmark | A benchmark in the repository measures old and new code in one run on one machine.
         - A limit in CI | CI measures it and fails when it is slower than the target.
-        - Numbers from production | The slowest 5 percent in production are compared before and after.
         - A count | A test counts the expensive operations, such as queries or passes over the data.
       `),
     },

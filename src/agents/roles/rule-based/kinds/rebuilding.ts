@@ -1,4 +1,4 @@
-import { WITH_SCREENS, type BankContext } from '../entries/entry';
+import type { BankContext } from '../entries/entry';
 import { choices } from '../entries/choices';
 import { fitsNoSubject, type KindProfile } from './profile';
 
@@ -6,16 +6,19 @@ import { fitsNoSubject, type KindProfile } from './profile';
 const TOOLS =
   /\b(?:npm|pnpm|yarn|bun|eslint|prettier|biome|vite|webpack|rollup|esbuild|jest|vitest|mocha|babel|make|gradle|maven|poetry|pip|uv|black|ruff)\b/i;
 
-/** What runs by itself or keeps data, and is missed while it moves. */
-const RUNS_OR_KEEPS =
-  /\b(?:data(?:base|bases|s)?|db|tables?|records?|users?|accounts?|stor(?:e|es|age)|servers?|hosting|hosts?|cloud|queues?|cache|redis|postgres\w*|mysql|mongo\w*|sqlite|s3|domain|daten|datenbank|konten|speicher)\b/i;
-
 /** One thing that goes elsewhere is one step. */
 const ONE_MOVE =
   /^\W{0,3}(?:please )?(?:move|extract|rename|pull|put|inline|hoist|verschieb\w*|zieh\w*) (?!all|every|the whole)/i;
 
+/** One file is put in order in one go. */
+const OF_ONE_FILE = /(?<![\w/.-])[\w/-]+\.[a-z]{1,4}(?![\w.])/i;
+
 /** A rename that says the new name. */
 const NAMED_ANEW = /\brename\w* (?:\S+ ){1,6}(?:to|as|into) \S|\S (?:in|zu) \S+ umbenenn/i;
+
+/** That all stays as it is for everybody. */
+const NOTHING_CHANGES =
+  /\b(?:no|without(?: any)?|zero) (?:change|changes|changing)[^.!?\n]{0,20}\bbehaviou?r|\bbehaviou?r (?:must |should |shall |has to |is to )?(?:stays?|remains?|be|not change)|\bam verhalten\b[^.!?\n]{0,30}\b(?:nichts|ändert)|verhalten (?:soll |muss |darf )?(?:gleich|unverändert|bleib|sich nicht)/iu;
 
 /** The same behaviour in a better shape. */
 export const REFACTOR: KindProfile = {
@@ -56,6 +59,7 @@ export const REFACTOR: KindProfile = {
       worth: 90,
       type: 'pick_many',
       facts: ['version'],
+      known: NOTHING_CHANGES,
       ask: 'What must not change for anybody?',
       context:
         'Public names and import paths, results, errors, output, stored data; deep imports that somebody may rely on.',
@@ -94,7 +98,7 @@ export const REFACTOR: KindProfile = {
       settles: ['rollout'],
       worth: 64,
       type: 'pick_one',
-      when: ({ request }) => !ONE_MOVE.test(request),
+      when: ({ request }) => !ONE_MOVE.test(request) && !OF_ONE_FILE.test(request),
       ask: 'In which steps is it delivered?',
       why: 'Large rebuilds collide with everybody else’s open branches.',
       options: choices(`
@@ -111,23 +115,19 @@ const VERSION_UP =
   /\b(?:upgrad\w*|bump\w*|hochzieh\w*)\b|\b(?:newest|latest|next major) (?:\w+ )?versions?\b|neueste\w? \p{L}*version|\b\d[\d.]* (?:to|auf|zu|→|->) v?\d/iu;
 const isUpgrade = ({ request }: BankContext): boolean => VERSION_UP.test(request);
 
-/** Where data is kept that moves, and files on somebody's desk, whose users stop for a day. */
+/** Where data is kept that moves. */
 const HOLDS_DATA =
   /\b(?:data ?bases?|access|excel|spreadsheets?|csv|google sheets?|filemaker|datenbank(?:en)?|tabellen)\b/i;
-const ON_A_DESK = /\b(?:access|excel|spreadsheets?|csv|google sheets?|filemaker)\b/i;
 const movesData = (context: BankContext): boolean =>
   HOLDS_DATA.test(context.request) && !TOOLS.test(context.request) && !isUpgrade(context) && fitsNoSubject(context);
 
 /** An old version that the program runs on, or with, is not supported any more. */
 const DROPS_PLATFORM =
-  /^\W{0,3}(?:please )?(?:drop|remove|end|stop)(?: support(?: for|ing)?)? (?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|scala|\.net|swift|kotlin|perl|ie|internet explorer|windows|macos|ios|android|postgres\w*|mysql|django|rails|laravel|react|vue|typescript|deno|bun|npm)[ -]?v?\d/i;
+  /^\W{0,3}(?:support (?:for|für) |die unterstützung (?:für|von) )?(?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|\.net|typescript|windows|macos|android|postgres\w*|mysql|django) [^.!?\n]{0,40}(?:rauswerfen|rausschmeißen|entfernen|fallen lassen|streichen|nicht mehr unterstützen)|^\W{0,3}(?:please )?(?:drop|remove|end|stop)(?: support(?: for|ing)?)? (?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|scala|\.net|swift|kotlin|perl|ie|internet explorer|windows|macos|ios|android|postgres\w*|mysql|django|rails|laravel|react|vue|typescript|deno|bun|npm)[ -]?v?\d/i;
 const dropsPlatform = ({ request }: BankContext): boolean => DROPS_PLATFORM.test(request);
 
 const movesCode = (context: BankContext): boolean =>
   !isUpgrade(context) && !movesData(context) && !dropsPlatform(context);
-
-/** The version in which it comes, where that was said. */
-const IN_VERSION = /\b(?:major|minor|breaking) (?:version|release)\b|\b(?:next|new) major\b|hauptversion/i;
 
 /** From one technology, version or form to another. */
 export const MIGRATION: KindProfile = {
@@ -167,21 +167,6 @@ export const MIGRATION: KindProfile = {
         - Fixes for a time | The last release that supports the old version shall get security fixes for a time that is named in its notes.
         - An error that says why | Where the old version is met, the installation or the start shall fail with a message that names the oldest version supported.
       `),
-    },
-    {
-      key: 'migration.breaks',
-      names: 'Breaking changes that matter here',
-      dims: ['compatibility'],
-      settles: ['breaks', 'shape', 'public_api'],
-      worth: 92,
-      when: isUpgrade,
-      type: 'ask_text',
-      code: true,
-      ask: 'Which of its breaking changes touch this project, as far as you know?',
-      context:
-        'What is removed, renamed or does something else by default; places that rely on it; what you have not looked at yet.',
-      why: 'The list of what breaks is the work.',
-      placeholder: 'Not looked at yet / removed: …, used in …',
     },
     {
       key: 'migration.data',
@@ -226,21 +211,6 @@ export const MIGRATION: KindProfile = {
       placeholder: 'The treasurer, in …; from January on; the old file stays, read only',
     },
     {
-      key: 'migration.users',
-      names: 'Whoever still has the old one',
-      dims: ['behaviour', 'compatibility'],
-      settles: ['existing_use', 'failure'],
-      worth: 93,
-      // Users of an application see nothing of what it is built with.
-      when: (context) => movesCode(context) && !WITH_SCREENS.some((one) => one === context.project),
-      type: 'ask_text',
-      ask: 'What happens to those who still have or use the old one, and what do they see?',
-      context:
-        'Old versions, settings, data and callers: refused, converted, read as before; the exact words, and where they come.',
-      why: 'Every move meets somebody who has not moved.',
-      placeholder: 'Refused at the start with “…”; old settings are …',
-    },
-    {
       key: 'migration.example',
       when: movesCode,
       names: 'Before and after',
@@ -254,47 +224,6 @@ export const MIGRATION: KindProfile = {
         'Code, configuration or data in the old and the new form; calls of users that must keep working; names and defaults.',
       why: 'One real example shows what has to be rewritten, and by whom.',
       placeholder: '// before\n\n// after\n',
-    },
-    {
-      key: 'migration.back',
-      // What is built into the program is replaced with it: only what runs by itself, or is kept, is missed meanwhile.
-      when: ({ request, subjectAreas, project }) =>
-        !TOOLS.test(request) &&
-        !ON_A_DESK.test(request) &&
-        !subjectAreas.some(({ id }) => id === 'dependency') &&
-        (project === 'service' || RUNS_OR_KEEPS.test(request)),
-      names: 'Downtime and way back',
-      dims: ['operations'],
-      settles: ['undo', 'downtime'],
-      worth: 56,
-      for: ['service', 'web_app', 'app'],
-      type: 'pick_one',
-      ask: 'Is a pause allowed, and how does one get back?',
-      why: 'Downtime and a way back decide how many steps it takes.',
-      options: choices(`
-        * No pause, each can be undone | The move shall need no downtime, and let each step be undone without losing data.
-        - A short pause | The move shall take one announced pause, with a backup from just before as the way back.
-        - Only forward | If the new form has a fault, then it shall be fixed there, without a way back.
-      `),
-    },
-    {
-      key: 'migration.release',
-      when: (context) => context.kind === 'migration' && !TOOLS.test(context.request) && !dropsPlatform(context),
-      known: IN_VERSION,
-      names: 'Version and support of the old form',
-      dims: ['rollout'],
-      settles: ['rollout', 'urgency'],
-      worth: 70,
-      for: ['library', 'command_line', 'app'],
-      type: 'pick_one',
-      facts: ['version'],
-      ask: 'In which version does it come, and how long is the old form maintained?',
-      why: 'People plan by versions and dates.',
-      options: choices(`
-        * A new major version | The change shall come in a new major version.
-        - A minor version | The change shall come in a minor version and break nothing for users.
-        - Inside only | Users shall notice nothing of the change.
-      `),
     },
   ],
 };

@@ -54,6 +54,8 @@ const UNPROVED: Record<Language, string> = {
   de: 'Im Entwurf sagt noch nichts, woran man sieht, dass es funktioniert.',
 };
 
+/** What is said not to matter. */
+const DENIED = /\b(?:not|no|never|without)\b|n['’]t\b/i;
 const TIMED = /\d ?(?:ms|s|sec\w*|min\w*|milli\w*|sek\w*|%|percent|prozent)\b/iu;
 const SPEED = /^(?:fast|faster|quick|quickly|performant|responsive|as soon as possible)$/i;
 
@@ -73,7 +75,9 @@ function isPromised(word: string, text: string): boolean {
 function howMuch(statement: Statement): QuestionDraft[] {
   if (statement.kind !== 'requirement' && statement.kind !== 'quality' && statement.kind !== 'acceptance') return [];
   const word = vagueWordIn(statement.text);
-  if (word === null || !isPromised(word, statement.text)) return [];
+  // What the request says in passing is asked about by its own questions, and what is denied is not promised.
+  const isSaid = statement.sources.some((source) => /^Q\d/.test(source));
+  if (word === null || !isSaid || !isPromised(word, statement.text) || DENIED.test(statement.text)) return [];
   const rest = {
     why: `${statement.id} says “${word}”, which nobody can test as it stands.`,
     evidence: statement.sources.filter((source) => /^E\d/.test(source)),
@@ -82,24 +86,13 @@ function howMuch(statement: Statement): QuestionDraft[] {
     by: 'offline' as const,
     about: `review:measure:${statement.id}`,
   };
-  const context = `${statement.id}: ${inline(statement.text)}`;
-  if (!SPEED.test(word)) {
-    const config = {
-      question: `By what would you notice that it is “${word}” (${statement.id})?`,
-      context,
-      placeholder: 'Something that can be counted, timed or seen',
-      multiline: false,
-    };
-    return [{ type: 'ask_text', config, ...rest }];
-  }
   const config = {
-    question: `How many seconds may it take at most to count as “${word}” (${statement.id})?`,
-    context,
-    min: 0.5,
-    max: 30,
-    step: 0.5,
-    defaultValue: 2,
-    unit: 'seconds',
+    question: SPEED.test(word)
+      ? `“${word}”: which number would show it, and where is it measured?`
+      : `By what would you notice that it is “${word}”?`,
+    context: inline(statement.text),
+    placeholder: 'Something that can be counted, timed or seen',
+    multiline: false,
   };
-  return [{ type: 'slider', config, ...rest }];
+  return [{ type: 'ask_text', config, ...rest }];
 }

@@ -79,11 +79,11 @@ class ExchangeLines {
         const kind = this.kind(rejected.length > 0 ? 'chosen' : 'said');
         if (text.trim() === '') return [this.stated(kind, this.says.noneOfTheOptions, rejected)];
         // Who takes none of what was asked about says something else: not under the heading of that. That it is not so corrects
-        // the question, and demands nothing; what is told behind that is how it is.
+        // the question, and demands nothing; what is told behind that is what is to be.
         if (this.prepared !== null && correctsQuestion(said[0] ?? text))
           return said
-            .filter((piece) => !correctsQuestion(piece))
-            .map((piece) => this.line(SAYS_CHANGE.test(piece) ? 'requirement' : 'fact', sentence(piece)));
+            .filter((piece) => !correctsQuestion(piece) || SAYS_INSTEAD.test(piece))
+            .map((piece) => this.line(kindOfWords(piece, 'requirement', this.dimension), sentence(piece)));
         return rejected.length > 0 || this.prepared === null
           ? this.words(text, kind, rejected)
           : said.map((piece) => this.line(kindOfWords(piece, kind, this.dimension), sentence(piece)));
@@ -215,9 +215,6 @@ class ExchangeLines {
     const { subject } = this.exchange;
     const written = this.exchange.by === 'offline' ? chosen.filter((choice) => this.isWritten(choice)) : [];
     const labels = chosen.filter((choice) => !written.includes(choice)).map(({ label }) => label);
-    // What was offered of the answers is taken one by one.
-    const says = this.prepared?.offers === undefined ? undefined : saysOf(this.prepared, this.language);
-    if (says !== undefined) return labels.map((label) => ({ kind, text: sentence(says.replace('{}', () => label)) }));
     return [
       ...written.map(({ description }) => {
         return { kind: kindOfSentence(description, kind, this.dimension), text: inEars(description) };
@@ -317,9 +314,8 @@ class ExchangeLines {
 /** What a part of an answer begins with that was asked for today and instead. */
 const SAYS_WHICH = /^\W{0,3}(?:today|instead|then|heute|stattdessen|dann):\s+/iu;
 const TODAY_AND_THEN = /^\s*(?:today|heute):\s[\s\S]{1,2000}(?<!\p{L})(?:instead|then|stattdessen|dann):\s/iu;
-/** Words of what is wanted, behind what only corrects a question: all else tells how it is. */
-const SAYS_CHANGE =
-  /(?<!\p{L})(?:should|shall|must|may|only|instead|chang\w*|stays?|keeps?|remains?|goes|soll\p{L}*|muss|müssen|darf|dürfen|nur|stattdessen|bleib\p{L}*|änder\p{L}*)(?!\p{L})/iu;
+/** What holds in place of what is denied in the same breath. */
+const SAYS_INSTEAD = /(?<!\p{L})(?:only|just|instead|but|nur|sondern|stattdessen)(?!\p{L})[^.]{0,80}\p{L}{3}/iu;
 const TELLS_OF_TODAY = /^\W{0,3}(?:today|heute):\s+/iu;
 
 /** What is left of a text, with its sentences on the lines on which they were said. */

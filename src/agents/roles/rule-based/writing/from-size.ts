@@ -82,9 +82,16 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
 function wishedIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Words): string | null {
   if (complains(wish, kind)) return says.putRight(wish, kind === 'bug');
   const wishes = sentencesOf(wish).filter((one) => shapeOf(one) !== 'report' && !/\?\W{0,2}$/u.test(one));
-  if (wishes.length > 0) return wishes.join(' ');
+  // What answers say need not stand once more by its name alone, or in the few words that come after the wish.
+  const tells = (one: string, at: number) =>
+    shapeOf(one) !== 'name' && (at === 0 || one.split(/\s+/, LEAST_TELLING).length >= LEAST_TELLING);
+  const telling = isSaidElse ? wishes.filter(tells) : wishes;
+  if (telling.length > 0) return telling.join(' ');
   return isSaidElse ? null : wish;
 }
+
+/** Words of a sentence behind the wish that says more. */
+const LEAST_TELLING = 6;
 
 /** Words that tell what is wrong today. */
 const COMPLAINS =

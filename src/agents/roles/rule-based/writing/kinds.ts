@@ -110,6 +110,12 @@ const SHALL_BE =
 /** What has to be, told where it was asked for what is left out. */
 const HAS_TO_BE = /\b(?:must(?! not)|has to|have to|instead of|muss|müssen|statt)\b/iu;
 
+/** What is told as it is, and not as what can wait, where it was asked for what is left out: “Subfolders do matter”. */
+const SAYS_THAT =
+  /\b(?:is|are|do|does|runs?|works?|has|have|needs?|wants?|counts?|matters?|ist|sind|läuft|laufen|hat|haben|braucht|zählt)\b/iu;
+const LEAVES_OUT =
+  /\b(?:not|no|none|never|nothing|nobody|without|later|wait\w*|skip\w*|leav\w*|left|out|stays?|remains?|unchanged|as (?:today|before|it is)|enough|future|v2|another|separate\w*|nicht|keine?\w*|nie|nichts|ohne|später|warten|bleib\w*|weg|erst|reicht)\b|n['’]t\b/iu;
+
 /** The kind of a piece of free text, which may say by its own words what it is. */
 export function kindOfWords(words: string, kind: StatementKind, dimension: Dimension): StatementKind {
   if (TODAY.test(words) && !SHALL_BE.test(words) && !SAID_OF_PEOPLE.has(dimension)) return 'fact';
@@ -117,6 +123,7 @@ export function kindOfWords(words: string, kind: StatementKind, dimension: Dimen
   if (staysOut(words)) return 'non_goal';
   if (kind === 'quality' && saysWhatHappens(words)) return 'requirement';
   if (kind === 'non_goal' && HAS_TO_BE.test(words) && !LEFT_OUT.test(words)) return 'requirement';
+  if (kind === 'non_goal' && SAYS_THAT.test(words) && !LEAVES_OUT.test(words)) return 'requirement';
   if (dimension === 'scope' && LEFT_OUT.test(words)) return 'non_goal';
   return kind;
 }

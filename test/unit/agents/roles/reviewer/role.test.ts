@@ -228,12 +228,12 @@ describe('the offline reviewer', () => {
 
   it('asks how much a vague word means', () => {
     expect(reviewed([statement('NFR-001', 'Search is fast.', { kind: 'quality' })]).gap).toMatchObject({
-      type: 'slider',
-      config: { question: 'How many seconds may it take at most to count as “fast” (NFR-001)?', unit: 'seconds' },
+      type: 'ask_text',
+      config: { question: '“fast”: which number would show it, and where is it measured?' },
     });
     expect(reviewed([statement('NFR-001', 'Setup is user-friendly.', { kind: 'quality' })]).gap).toMatchObject({
       type: 'ask_text',
-      config: { question: 'By what would you notice that it is “user-friendly” (NFR-001)?' },
+      config: { question: 'By what would you notice that it is “user-friendly”?' },
     });
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaOf } from '../../../../../src/agents/roles/rule-based/agenda';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { casesIn } from '../../../../../src/agents/roles/rule-based/checks';
 import { placeOf } from '../../../../../src/agents/roles/rule-based/general/open';
 import { kindsIn } from '../../../../../src/agents/roles/rule-based/classify';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
@@ -38,51 +37,14 @@ const keys = (request: string, shown?: Shown) =>
 const areaOf = (all: readonly string[]) =>
   all.filter((key) => /^(?:login|upload|pages|theme|error-handling)\./.test(key));
 
-function proof(exchanges: Exchange[], shown: Shown = {}) {
-  const entry = entryOf('open.proof');
-  if (entry === null) throw new Error('There is no question for the proof.');
-  const tests = { ...shown, facts: [fact('test_runner', 'vitest'), ...(shown.facts ?? [])] };
-  return buildQuestion(entry, { ...contextOf('Change the frobnicator', tests), cases: casesIn(exchanges) });
-}
-
 describe('how one sees that it works', () => {
-  const answered = written('What happens in odd cases?', 'Nothing fits: the error as today. All hidden: the same.');
-
-  it('is ticked among what was answered, case by case', () => {
-    const { type, config } = proof([answered]);
-    expect(type).toBe('pick_many');
-    expect((config['options'] as { label: string }[]).map(({ label }) => label)).toEqual([
-      'Nothing fits: the error as today',
-      'All hidden: the same',
-    ]);
-  });
-
-  it('offers no reason and no release as a case', () => {
-    const said =
-      'It stays unsorted because of the speed. It comes with the next major version. An empty list prints nothing.';
-    expect(casesIn([written('What?', said)])).toEqual(['An empty list prints nothing']);
-  });
-
-  it('is asked in words where nothing was answered that a test could show', () => {
-    expect(proof([]).type).toBe('ask_text');
-    expect(proof([written('Which?', 'All of it')]).type).toBe('ask_text');
-  });
-
-  it('is of a fault that it happens no more, and what is to come out instead', () => {
-    const { config } = proof([answered], { kind: 'bug' });
-    const [first] = config['options'] as { label: string }[];
-    expect(first?.label).toBe('What was reported happens no more');
-  });
-
-  it('is written case by case, each as a check that stands by itself', () => {
-    const draft = proof([answered]);
-    const ids = (draft.config['options'] as { id: string }[]).map(({ id }) => id);
-    const given = exchange(draft, { answer: { selected: ids } });
-    const lines = linesOf(given, { fallback: 'acceptance', terms: [] });
-    expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
-      ['acceptance', 'It is shown that this holds: Nothing fits: the error as today.'],
-      ['acceptance', 'It is shown that this holds: All hidden: the same.'],
-    ]);
+  it('is asked in words, one case a line, whatever was answered: no answer is cut into checks', () => {
+    const entry = entryOf('open.proof');
+    if (entry === null) throw new Error('There is no question for the proof.');
+    const facts = [fact('test_runner', 'vitest')];
+    const { type, config } = buildQuestion(entry, contextOf('Change the frobnicator', { facts }));
+    expect(type).toBe('ask_text');
+    expect(String(config['context'])).toContain('What you answered before is checked as well.');
   });
 });
 
@@ -154,7 +116,7 @@ describe('what is not asked', () => {
         text: 'Make startup faster.',
         by: 'writer' as const,
       },
-      ...{ dimension: 'quality' as const, sources: ['request'], dependsOn: [] },
+      ...{ dimension: 'quality' as const, sources: ['Q1'], dependsOn: [] },
     };
     const input = (exchanges: Exchange[]) =>
       lacksIn({ request: 'Make startup faster', statements: [statement], exchanges } as never);
@@ -189,7 +151,7 @@ describe('what is asked instead', () => {
 
   it('is who relies on today’s default, and how they get it back', () => {
     const [first] = keys('the tool should follow links by default', { project: 'command_line' });
-    expect(first).toBe('decide.byDefault');
+    expect(first).toBe('open.default');
   });
 
   it('is where addresses come from, where mails are sent', () => {
@@ -204,49 +166,6 @@ describe('what is asked instead', () => {
       'adopt.existing',
       'adopt.runs',
     ]);
-  });
-});
-
-describe('words that only name a thing of the project', () => {
-  const code = (path: string) => [evidence({ id: 'E9', kind: 'code', path, score: 0.5 })];
-
-  it('say nothing of what is done: a keeper of bookmarks, a command called status', () => {
-    const cards = 'Show bookmarks as cards with preview images';
-    expect(keys(cards, { project: 'web_app', code: code('bookmarks/views.py') })).toContain('decide.layOut');
-    const compare = 'The compare command should print one line';
-    expect(keys(compare, { project: 'command_line' })).toContain('decide.compare');
-    const own = { project: 'command_line' as const, code: code('src/commands/compare.ts') };
-    expect(keys(compare, own)).not.toContain('decide.compare');
-  });
-
-  it('do say it where they are the verb', () => {
-    expect(keys('Sort results', { project: 'command_line', code: code('src/sort.rs') })).toContain('decide.order');
-  });
-});
-
-describe('a rule that an answer has denied', () => {
-  const request = 'Compare two runs';
-
-  it('is told by the answer, and not asked about further in the interview', () => {
-    const before = interviewerInput(request);
-    const of = (given: Partial<typeof before>) =>
-      agendaOf({ ...before, ...given, facts: [fact('project', 'web_app')] }).here.map(({ entry }) => entry.key);
-    const answer = {
-      ...written('What is compared with what?', 'Nothing is compared, it only marks'),
-      about: 'decide.compare',
-    };
-    expect(of({})).toContain('edges.compare');
-    expect(of({ exchanges: [answer] })).not.toContain('edges.compare');
-    const other = { ...written('What is compared with what?', 'Links that give 404'), about: 'decide.compare' };
-    expect(of({ exchanges: [other] })).toContain('edges.compare');
-  });
-
-  it('is asked about no further, and open questions take its place', () => {
-    const before = contextOf(request, { project: 'web_app' });
-    const asked = (denied: string[]) => planQuestions({ ...before, denied }, 12).map(({ entry }) => entry.key);
-    expect(asked([])).toContain('edges.compare');
-    expect(asked(['decide.compare'])).not.toContain('edges.compare');
-    expect(asked(['decide.compare'])).toContain('open.odd');
   });
 });
 
@@ -342,28 +261,18 @@ describe('work together with a framework', () => {
   });
 });
 
-describe('a message that shall not come', () => {
-  it('is held back', () => {
-    expect(keys("Don't send me notifications at night", { project: 'library' })).toContain('decide.pause');
-  });
-});
-
-describe('a verb that stands in any wish', () => {
+describe('what a wish does', () => {
   it.each([
     'Show how much of it was read',
-    'Warn me when the disk is full',
+    'Compare two runs',
+    'Merge two owners',
+    "Don't send me notifications at night",
     'today you can only delay a message once, I want it to repeat',
     'Limit how many comments somebody can post',
-    'Give the page a title',
-  ])('brings no rule of its own, but open questions: %s', (request) => {
+  ])('brings no rule of its own by its verb, but open questions: %s', (request) => {
     const all = keys(request, { project: 'web_app' });
-    expect(all.filter((key) => /^(?:decide|edges)\.(?!reckon)/.test(key))).toEqual([]);
     expect(all).toContain('open.proof');
-  });
-
-  it('is sought in the sentence that says what is wanted, and in none behind it', () => {
-    const wish = 'A public page with the state of some checks. Nobody should have to merge two accounts for it';
-    expect(keys(wish, { project: 'web_app' })).not.toContain('decide.merge');
+    expect(all).not.toContain('open.odd');
   });
 });
 
@@ -412,40 +321,18 @@ describe('an answer that the question does not fit', () => {
     about: 'open.screen',
   };
 
-  it('ends its family of questions, but for the proof', () => {
-    const before = { ...interviewerInput('Tighten the headers'), facts: [fact('project', 'web_app')] };
+  it('ends its family of questions, but for what it meets and the proof', () => {
+    const before = { ...interviewerInput('Let customers cancel their frobs'), facts: [fact('project', 'web_app')] };
     const of = (exchanges: Exchange[]) => agendaOf({ ...before, exchanges }).here.map(({ entry }) => entry.key);
-    expect(of([])).toContain('open.odd');
-    expect(of([misses])).not.toContain('open.odd');
+    expect(of([])).toContain('open.screen');
+    expect(of([misses]).filter((key) => key.startsWith('open.'))).toEqual(['open.beside', 'open.proof']);
     expect(of([misses]).filter((key) => key.endsWith('.look'))).toEqual([]);
-  });
-
-  it('leaves the look to be asked about where only the odd cases did not fit', () => {
-    const before = { ...interviewerInput('A page for the score'), facts: [fact('project', 'web_app')] };
-    const odd = { ...written('Which cases matter?', "Doesn't apply"), about: 'open.odd' };
-    const looks = (exchanges: Exchange[]) =>
-      agendaOf({ ...before, exchanges }).here.filter(({ entry }) => entry.dims[0] === 'look_feel').length;
-    expect(looks([odd])).toBe(looks([]));
   });
 
   it('is written down without what says so', () => {
     const texts = linesOf({ ...misses, by: 'offline' }, { fallback: 'behaviour', terms: [] }).map(({ text }) => text);
     expect(texts.join('\n')).toContain('A client sends a preflight and gets a list.');
     expect(texts.join('\n')).not.toContain('no screen');
-  });
-
-  it('ends it, too, where none of what was asked for is said with words, which stand under no heading of it', () => {
-    const before = { ...interviewerInput('Merge two owners'), facts: [fact('project', 'web_app')] };
-    const of = (exchanges: Exchange[]) => agendaOf({ ...before, exchanges }).here.map(({ entry }) => entry.key);
-    const text = 'Not two owners. The pets of one go to the other.';
-    const none = exchange(
-      { ...written('Which of the two stays?', ''), about: 'decide.merge' } as never,
-      { nonAnswer: 'none_of_these', text } as never,
-    );
-    expect(of([])).toContain('edges.merge');
-    expect(of([{ ...none, about: 'decide.merge' }])).not.toContain('edges.merge');
-    const lines = linesOf({ ...none, about: 'decide.merge' }, { fallback: 'behaviour', terms: [] });
-    expect(lines.map(({ text: told }) => told)).toContain('The pets of one go to the other.');
   });
 
   it('tells before and after each as what it is', () => {
@@ -458,7 +345,6 @@ describe('an answer that the question does not fit', () => {
       ['fact', 'It gives 1.'],
       ['requirement', 'It gives 2.'],
     ]);
-    expect(casesIn([{ ...told, by: 'offline' }])).toEqual(['it gives 2']);
   });
 
   it('demands nothing that only corrects the question, and keeps what is to be', () => {
@@ -493,14 +379,6 @@ describe('an answer that the question does not fit', () => {
       ['fact', 'Passes; 100 headers go through.'],
       ['requirement', '“Too large. Try again.” stands there.'],
     ]);
-  });
-
-  it('offers as a check what is quoted whole, German too, and no piece of a quotation', () => {
-    const of = (text: string) => casesIn([{ ...written('What then?', text), about: 'bug.expected', by: 'offline' }]);
-    expect(of('Es erscheint „Zu groß. Bitte kürzen.“ über dem Formular')).toEqual([
-      'Es erscheint „Zu groß. Bitte kürzen.“ über dem Formular',
-    ]);
-    expect(of('It shows “Too large, and the rest')).toEqual([]);
   });
 
   it('tells what is so today as that', () => {
@@ -552,39 +430,10 @@ describe('code that was found', () => {
 });
 
 describe('another default', () => {
-  it('has no new form, and cases in which all stays as it is', () => {
+  it('has no new form, and is about who relies on the one of today', () => {
     const all = keys('Versteckte Dateien sollen standardmäßig mit gefunden werden', { project: 'command_line' });
-    expect(all).toEqual(expect.arrayContaining(['decide.byDefault', 'edges.byDefault']));
+    expect(all).toContain('open.default');
     expect(all).not.toContain('open.form');
-  });
-});
-
-describe('cases of a test', () => {
-  it('are those of answers that say what happens: neither who needs it, nor what is put off', () => {
-    const said = { ...written('Who relies on it?', 'Many scripts and editors use it'), about: 'decide.byDefault' };
-    expect(casesIn([said])).toEqual([]);
-    expect(casesIn([written('What else?', 'Same rule for the others maybe, but not now')])).toEqual([]);
-  });
-
-  it('are not offered where nothing else was said, and the example that was written is one of them', () => {
-    const entry = entryOf('open.proof');
-    const context = contextOf('Change the frobnicator', { facts: [fact('test_runner', 'vitest')] });
-    const one = { ...context, cases: ['Nothing fits: an error'] };
-    expect(entry?.offers?.options({ ...one, cases: [], written: 'frob(1) // 2' })).toEqual([]);
-    const options = entry?.offers?.options({ ...one, written: 'frob(1) // 2' }) ?? [];
-    expect(options).toHaveLength(2);
-  });
-
-  it.each([
-    'Nothing is refused, it only marks',
-    'This is a library, and has no paths',
-    'Same as for the output today',
-    'Verstehe die Frage nicht',
-    'Today the title is cut off',
-    'When the file is modified, created or deleted'.replace(',', ' or'),
-    'Then the button appears',
-  ])('are none of what only denies, is half a sentence, or says what something is: %s', (answer) => {
-    expect(casesIn([written('What happens in odd cases?', answer)])).toEqual([]);
   });
 });
 
@@ -609,6 +458,7 @@ describe('a word without a measure', () => {
     [false, 'The README keeps its quick start.'],
     [false, 'It is built with whatever is simple.'],
     [false, 'Die Typen sind fast überall any.'],
+    [false, 'It does not matter that the list is fast.'],
   ])('is asked about (%s): %s', (asked, text) => {
     expect(asksFor(text)).toBe(asked);
   });

@@ -66,14 +66,14 @@ describe('the planned questions', () => {
     expect(keysIn('command_line', 'Restart when a file changes')).not.toContain('open.form');
   });
 
-  it('ask of a fault what is seen, what is expected, and what a test must show, in the project’s words', () => {
+  it('ask of a fault what is seen, where else it goes wrong, and what a test must show, in the project’s words', () => {
     const request = 'Fix the footer, it overlaps';
     expect(keysIn('library', request).slice(0, 3)).toEqual(['bug.symptom', 'bug.expected', 'open.proof']);
     expect(titleIn('library', 'bug.symptom')).toMatch(/which call/);
     expect(titleIn('service', 'bug.symptom')).toMatch(/which request/);
     const told = 'Fix the footer, it overlaps the last line as soon as the table is longer than the page';
     expect(keysIn('library', told)).not.toContain('bug.symptom');
-    expect(titleIn('command_line', 'bug.expected')).toMatch(/done or printed/);
+    expect(titleIn('command_line', 'bug.expected')).toMatch(/right beside it/);
   });
 
   it('ask of a rebuilding its new shape, what must not change, and the proof', () => {
