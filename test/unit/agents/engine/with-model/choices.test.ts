@@ -115,7 +115,10 @@ describe('when the model fails for good', () => {
     expectWhole(interview);
     expect(eventsOf(records, 'fallback_used')).toEqual([]);
     const { questions } = interview.session;
-    console.log(interview.session.request, questions.map(({question})=>[question.by,question.about,question.config['question'], question.purpose]));
+    console.log(
+      interview.session.request,
+      questions.map(({ question }) => [question.by, question.about, question.config['question'], question.purpose]),
+    );
     const byRules = questions.filter(({ question }) => question.by === 'offline').map(({ question }) => question.id);
     expect(byRules.length).toBeGreaterThan(0);
     expect(questions.map(({ question }) => question.by)).toContain('model');
