@@ -1,7 +1,7 @@
 import { hasSense, requestFeatures, type Sense } from '../../base/english/request-features';
 import { NEW_PROGRAM, NEW_THING, shapeOf } from '../../base/english/request-shape';
 import type { ChangeKind } from '../../session/change-kind';
-import { isLaborious } from './entries/asked-for';
+import { asksForLooks, isLaborious } from './entries/asked-for';
 import { saysDeed } from './general/deeds';
 import { FEATURES, KINDS, STEP } from './kind-weights';
 
@@ -127,6 +127,7 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   if (IS_BROKEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (MAKES_DEFAULT.test(request) || LIKES_IT_TO.test(request) || isLaborious(request))
     return withAtLeast(ordered, 'feature', MISBEHAVING);
+  if (asksForLooks(request)) return withAtLeast(ordered, 'ui', MISBEHAVING);
   if (NEEDS_PROTECTION.test(request)) return withAtLeast(ordered, 'security', MISBEHAVING);
   if (TYPES_ANY.test(request)) return withAtLeast(ordered, 'api', MISBEHAVING);
   if (CHECKS_FOR.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);

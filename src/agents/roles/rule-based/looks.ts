@@ -24,7 +24,7 @@ export function isSeenOnScreens(background: SessionBackground): boolean {
 }
 
 const LOOKS =
-  /\b(?:looks?|layouts?|style|styling|colou?rs?|wording|worded|navigation|where (?:do|does|will|should) (?:one|people|it|they|users)\b.{0,60}\bfind|which (?:page|screen)|where exactly does one see|what exactly is shown|was genau wird gezeigt|aussieht|aussehen|farben?|gestaltung|formulierung|wortlaut|wo findet|wo genau sieht)\b/iu;
+  /\b(?:looks?|layouts?|style|styling|colou?rs?|wording|worded|navigation|where (?:do|does|will|should) (?:one|people|it|they|users)\b.{0,60}\bfind|(?:which|what) (?:pages?|screens?) (?:are there|or element)|which (?:page|screen)|welche (?:seiten|bildschirme) gibt es|wie welche seite|where exactly does one see|what exactly is shown|was genau wird gezeigt|aussieht|aussehen|farben?|gestaltung|formulierung|wortlaut|wo findet|wo genau sieht)\b/iu;
 
 /** Whether a question is about looks: by the side that it settles in the first place, or by its words. */
 export function isAboutLooks({ dimensions, title }: { dimensions: readonly Dimension[]; title: string }): boolean {

@@ -373,7 +373,9 @@ function competingReadings(input: InterviewerInput): OfferedReading[] {
   const mayBe = ({ id, kinds }: SubjectArea) =>
     (!isPlainOrder || kinds.includes(input.intake.kind)) && !isOnlyDoneTo(id, input.request);
   const named = candidatesIn(input, []).flatMap(({ named: byName, area }) => (byName && mayBe(area) ? [area.id] : []));
-  const competing = new Set(isShort(input.request) && named.length > 1 ? named : []);
+  // One of the kind that the words say is meant rather than what it is done to.
+  const ofKind = named.filter((id) => subjectAreaOf(id)?.kind === input.intake.kind && input.intake.kind !== 'feature');
+  const competing = new Set(isShort(input.request) && named.length > 1 && ofKind.length !== 1 ? named : []);
   return offeredReadings(input).filter(({ id }) => competing.has(id));
 }
 

@@ -120,6 +120,7 @@ export function projectOf({
 }: Pick<SessionBackground, 'reading' | 'facts' | 'evidence' | 'request'>): ProjectKind | null {
   if (reading.project !== null) return reading.project;
   const found = peopleMeet(facts, evidence, request);
+  if (found === 'service' && OF_PAGES.test(request)) return 'web_app';
   const withScreens = facts.find(({ kind, value }) => kind === 'project' && (value === 'web_app' || value === 'app'));
   if (withScreens !== undefined && !OF_CODE.test(request)) return withScreens.value as ProjectKind;
   // A web application that answers requests itself is a service to those who call it, and so is one that is to have an API.
@@ -136,6 +137,10 @@ export function projectOf({
 /** What is asked for by those who write code: in a workspace that has screens, too, it is about its packages or service. */
 const OF_CODE =
   /\b(?:api|endpoints?|routes?|graphql|grpc|rest|sdk|functions?|methods?|types?|typings|props|hooks?|exports?|package|library|module|npm|schema|database|tables?|migrations?|queries|quer(?:y|ies)|server|backend|webhooks?|jobs?|queue|workers?|cli|command|tests?|ci|build|schnittstelle|endpunkt|datenbank|tabelle)\b|\b(?:GET|POST|PUT|PATCH|DELETE) \/|`/iu;
+
+/** What people see in their browser, of a service that has pages, too. */
+const OF_PAGES =
+  /\b(?:ui|user interface|web ?mail|dashboard|buttons?|(?:login|sign-?in|settings|admin|user|start|home) (?:page|panel|screen|interface|area))\b|(?:oberfläche|webmail|(?:anmelde|einstellungs|start|admin)seite|knopf)/iu;
 
 /** What is asked for by those who call a program through the net, and frameworks that answer them. */
 const OF_CALLS =
@@ -193,7 +198,10 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
       (!MENDING.includes(intake.kind) || area.kinds.includes(intake.kind)),
   );
   const said = words ?? request;
-  const called = read.filter(({ named }) => named);
+  const named = read.filter((one) => one.named);
+  // One of the kind that the words say is meant rather than what it is done to.
+  const ofKind = named.filter(({ area }) => area.kind === intake.kind && intake.kind !== 'feature');
+  const called = ofKind.length > 0 ? ofKind : named;
   if (words !== null || isShort(said)) {
     // Whoever uses a command line writes its options: that alone asks for no new one.
     // Of a whole program a word on the way says how it runs, not what it is for.

@@ -3,7 +3,14 @@ import type { BankContext } from './entry';
 
 /** That something looks bad, or does not fit its screen, English and German. */
 const LOOKS_BAD =
-  /\b(?:(?:does(?: not|n['’]t)|do(?: not|n['’]t)) look (?:good|nice|right)|(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|like crap))\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|nicht (?:gut|schön|richtig)|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar)|\b(?:hard|difficult|impossible) to read\b|(?:aus dem|über den) (?:Bild|Rand)/iu;
+  /\b(?:(?:does(?: not|n['’]t)|do(?: not|n['’]t)) look (?:good|nice|right)|(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|sad|dull|boring|cheap|empty|old|old-fashioned|like crap))\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|nicht (?:gut|schön|richtig)|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar)|\b(?:hard|difficult|impossible) to read\b|(?:aus dem|über den) (?:Bild|Rand)/iu;
+
+/** A page that is to look better: “the start page looks sad, can we make it nicer”. */
+export const asksForLooks = (request: string): boolean => MAKE_NICER.test(request) && SEEN.test(request);
+const MAKE_NICER =
+  /\b(?:nicer|prettier|more (?:modern|beautiful|attractive)|beautif\w+|spruce up|polish)\b|(?:schöner|hübscher|moderner|ansprechender|aufhübsch|aufpolier)\p{L}*/iu;
+const SEEN =
+  /\b(?:looks?|page|screen|view|colou?rs?|layout|start ?page|home ?page)\b|(?:seite|ansicht|sieht|oberfläche|bildschirm)/iu;
 
 /** What people can hardly read is a matter of colour, contrast and size. */
 export const HARD_TO_READ =

@@ -240,7 +240,7 @@ export const OPEN: readonly Entry[] = [
     key: 'open.screen',
     names: 'Course of use',
     dims: ['behaviour', 'look_feel'],
-    settles: ['flow', 'interface', 'look'],
+    settles: ['flow', 'interface'],
     worth: 94,
     type: 'ask_text',
     for: WITH_SCREENS,

@@ -41,10 +41,6 @@ const READS_OR_WRITES = /\b(?:read|writ|open|creat|delet|mov|renam|lies|lese|sch
 const ADDS =
   /\b(?:add|new|types?|introduc\w+|creat\w+|provide|let|allow|support|custom|neue?\w?|ergänz\w*|hinzufüg\w*|einführ\w*)\b/i;
 
-/** Whoever names the page knows where one finds it. */
-const NAMES_PLACE =
-  /\b(?:on|in|of|the) (?:the )?(?:[\w-]+ ){1,3}(?:page|screen|view|dialog|sidebar|menu|header|footer|toolbar)\b|\b(?:auf|in) de[rmn] \p{L}*(?:seite|ansicht|leiste|menü)/iu;
-
 /** Questions that many changes need; each kind of change says which of them it wants, and how much. */
 export const USUAL: readonly Entry[] = [
   {
@@ -203,9 +199,8 @@ export const USUAL: readonly Entry[] = [
     worth: 0,
     type: 'ask_text',
     for: WITH_SCREENS,
-    when: ({ visible, kind, subjectAreas, isNew, request }) =>
+    when: ({ visible, kind, subjectAreas, isNew }) =>
       visible &&
-      !NAMES_PLACE.test(request) &&
       // Where there is a product, it looks like the rest of it.
       subjectAreas.length > 0 &&
       !isNew &&
@@ -214,11 +209,11 @@ export const USUAL: readonly Entry[] = [
       kind !== 'bug' &&
       (kind === 'ui' || subjectAreas[0]?.visible !== false) &&
       !subjectAreas.some(({ id }) => id === 'site'),
-    ask: 'Where does one find it: on which page, beside what, and is it on from the start?',
+    ask: 'Like which page or element of today should it look, and which words stand on it?',
     context:
-      'The page and the place on it; whether it is set for all, for each person or for each thing; what differs from how the rest looks.',
+      'Something that is there already and is built alike; titles, buttons and messages word for word; what differs.',
     why: 'It is the part that people judge the whole change by.',
-    placeholder: 'On the page …, beside …; for everybody, without being switched on',
+    placeholder: 'Like … on the page …; the button says “…”',
   },
   {
     key: 'general.feel',

@@ -1,5 +1,5 @@
 import type { BankContext } from '../entries/entry';
-import { HARD_TO_READ } from '../entries/asked-for';
+import { asksForLooks, HARD_TO_READ } from '../entries/asked-for';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 import { SAYS_TODAY } from '../kinds/performance';
@@ -121,8 +121,10 @@ export const GERMAN_KINDS: TextsByKey = {
   ),
   ...askedBy('ui.wrong', ({ request }, usual) =>
     HARD_TO_READ.test(request)
-      ? 'Welche Farbe, welchen Kontrast oder welche Größe soll es stattdessen haben, je Farbschema?'
-      : usual,
+      ? 'Welche Farbe, welchen Kontrast oder welche Größe soll es stattdessen haben, auf welchem Grund?'
+      : asksForLooks(request)
+        ? 'Was daran gefällt nicht: Farben, Abstände, Leere, Worte? Und wie was soll es aussehen?'
+        : usual,
   ),
   ...askedBy('ui.where', ({ request }, usual) =>
     HARD_TO_READ.test(request)

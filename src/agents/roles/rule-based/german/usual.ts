@@ -72,11 +72,11 @@ export const GERMAN_USUAL: TextsByKey = {
 ! Die älteste entscheidet, was verwendet werden darf.
 - Was das Projekt heute unterstützt | Die Änderung muss auf allen Versionen und Umgebungen laufen, die das Projekt heute unterstützt.
 - Nur aktuelle Versionen | Versionen und Umgebungen, die ihr Hersteller nicht mehr pflegt, können wegfallen.
-# general.look · Ort und Aussehen
-? Wo genau findet man es: auf welcher Seite, neben was, und ist es von Anfang an da?
-~ Die Seite und der Platz darauf; ob es für alle, je Person oder je Sache eingestellt wird; was anders aussieht als der Rest.
+# general.look · Aussehen und Worte
+? Wie welche Seite oder welches Element von heute soll es aussehen, und was steht darauf?
+~ Etwas, das es schon gibt und ähnlich gebaut ist; Titel, Knöpfe und Meldungen wörtlich; was anders ist.
 ! Danach wird die ganze Änderung beurteilt.
-> Auf der Seite …, neben …; für alle, ohne dass man es einschaltet
+> Wie … auf der Seite …; auf dem Knopf steht „…“
 # general.base · Womit es gebaut wird und wo es läuft
 ? Womit soll es gebaut werden, und wo wird es laufen?
 ~ Sprache und Framework, falls Sie etwas vorziehen; Rechner, Server oder Dienst, auf dem es läuft.

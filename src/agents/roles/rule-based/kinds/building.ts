@@ -1,6 +1,6 @@
 import { byProject, WITH_SCREENS, type BankContext } from '../entries/entry';
 import { choices } from '../entries/choices';
-import { complainsOfLooks, HARD_TO_READ, makesPlace } from '../entries/asked-for';
+import { asksForLooks, complainsOfLooks, HARD_TO_READ, makesPlace } from '../entries/asked-for';
 import { isOfTypes } from '../general/open';
 import { fitsNoSubject, type KindProfile } from './profile';
 
@@ -100,7 +100,9 @@ export const UI: KindProfile = {
       ask: ({ request }) =>
         HARD_TO_READ.test(request)
           ? 'Which colour, contrast or size should it have instead, on which backgrounds and in which themes?'
-          : 'What exactly looks wrong, and at which width or on which device?',
+          : asksForLooks(request)
+            ? 'What about it does not please: colours, spacing, emptiness, words? And like what should it look?'
+            : 'What exactly looks wrong, and at which width or on which device?',
       context: 'Each place by its name, what one sees there and what one would expect to see.',
       why: 'Whoever looks at another screen sees nothing of it.',
       placeholder: byProject({
@@ -115,7 +117,7 @@ export const UI: KindProfile = {
       settles: ['arrangement', 'look', 'states'],
       worth: 93,
       type: 'pick_one',
-      when: complainsOfLooks,
+      when: (context) => complainsOfLooks(context) && !OF_COLOURS.test(context.request),
       ask: 'May the arrangement change, or only spacing, sizes and wrapping?',
       why: 'A repair leaves everything where people look for it; a new arrangement has to be agreed upon.',
       options: choices(`
@@ -165,7 +167,7 @@ export const UI: KindProfile = {
       type: 'ask_text',
       code: true,
       for: WITH_SCREENS,
-      when: (context) => !context.isNew && !isOfColours(context),
+      when: (context) => !context.isNew && !isOfColours(context) && !asksForLooks(context.request),
       ask: ({ request }) =>
         HARD_TO_READ.test(request)
           ? 'Which screens and shared elements does it hold for, and which stay as they are?'

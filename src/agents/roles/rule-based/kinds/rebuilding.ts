@@ -123,7 +123,7 @@ const movesData = (context: BankContext): boolean =>
 
 /** An old version that the program runs on, or with, is not supported any more. */
 const DROPS_PLATFORM =
-  /^\W{0,3}(?:support (?:for|für) |die unterstützung (?:für|von) )?(?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|\.net|typescript|windows|macos|android|postgres\w*|mysql|django) [^.!?\n]{0,40}(?:rauswerfen|rausschmeißen|entfernen|fallen lassen|streichen|nicht mehr unterstützen)|^\W{0,3}(?:please )?(?:drop|remove|end|stop)(?: support(?: for|ing)?)? (?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|scala|\.net|swift|kotlin|perl|ie|internet explorer|windows|macos|ios|android|postgres\w*|mysql|django|rails|laravel|react|vue|typescript|deno|bun|npm)[ -]?v?\d/i;
+  /^\W{0,3}(?:support (?:for|für) |die unterstützung (?:für|von) )?(?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|\.net|typescript|windows|macos|android|postgres\w*|mysql|django) [^!?\n]{0,40}(?:rauswerfen|rausschmeißen|entfernen|fallen lassen|streichen|nicht mehr unterstützen)|^\W{0,3}(?:please )?(?:drop|remove|end|stop)(?: support(?: for|ing)?)? (?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|scala|\.net|swift|kotlin|perl|ie|internet explorer|windows|macos|ios|android|postgres\w*|mysql|django|rails|laravel|react|vue|typescript|deno|bun|npm)[ -]?v?\d/i;
 const dropsPlatform = ({ request }: BankContext): boolean => DROPS_PLATFORM.test(request);
 
 const movesCode = (context: BankContext): boolean =>
