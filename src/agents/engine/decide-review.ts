@@ -110,7 +110,7 @@ function isStillReviewed(session: Session): boolean {
   const { review, statements, findings } = session;
   const last = inOrderOfAnswering(session).at(-1);
   if (session.led !== 'model' || review === null || last === undefined) return false;
-  if (isOnlyPutRight(session, review)) return true;
+  if (isOnlyPutRight(session, review) || isReviewedSinceComments(session, review)) return true;
   if (mayAsk(session)) return false;
   const isAdded = ({ sources }: Statement) => sources[0] === last.question.id;
   if (keyOfReview(statements.filter((one) => !isAdded(one))) !== review.key) return false;
@@ -131,6 +131,17 @@ function isOnlyPutRight(session: Session, { seq }: NonNullable<Session['review']
   if (changed.some((id) => !fixed.has(id))) return false;
   const opposed = contradictionsIn(statements, settledExchanges(session));
   return !opposed.some(({ first, second }) => fixed.has(first.id) || fixed.has(second.id));
+}
+
+/**
+ * Whether a plan that was sent back was reviewed since: what is put right because of that review is shown with it, and nobody
+ * waits for another one, unless statements oppose each other.
+ */
+function isReviewedSinceComments(session: Session, { seq }: NonNullable<Session['review']>): boolean {
+  const { planReview, questions, statements, lastInputSeq } = session;
+  const sentBack = questions.find(({ question }) => question.id === planReview?.questionId)?.response?.seq;
+  if (planReview?.decision !== 'revise' || sentBack === undefined || seq < sentBack || lastInputSeq > seq) return false;
+  return contradictionsIn(statements, settledExchanges(session)).length === 0;
 }
 
 /** Words that a finding has in common with an answer from which on the answer may have settled it. */

@@ -182,6 +182,29 @@ describe('what the review found ends', () => {
     expect(eventsOf(rig.records, 'finding_settled')).toMatchObject([{ id: 'V1', end: 'fixed', changed: [added?.id] }]);
   });
 
+  it('in a plan that is shown after one review of what the comments led to, whatever else the writer touched', async () => {
+    const besides = { kind: 'decision', dimension: 'scope', dependsOn: null, rejected: null, id: null };
+    const rig = await reviewedBy(
+      [{}, { findings: [found('It says more than Q1.', ['D-001'], 'Say what Q1 says.')] }, {}],
+      undefined,
+      (written) => {
+        const { statements } = written as { statements: unknown[] };
+        return { ...(written as object), statements: [...statements, { ...besides, text: 'Owls.', sources: ['Q1'] }] };
+      },
+    );
+    for (let i = 0; i < 5; i++) await answer(rig.interview);
+    const reviews = () => eventsOf(rig.records, 'review_made').length;
+    expect(reviews()).toBe(1);
+    await says(rig.interview, {
+      type: 'answer',
+      questionId: open(rig.interview).question.id,
+      answer: { decision: 'revise', annotations: [{ sectionId: 'requirements', text: 'Please ask me about owls.' }] },
+    });
+    while (open(rig.interview).question.purpose !== 'approval') await answer(rig.interview);
+    expect(rig.interview.session.statements.map(({ text }) => text)).toContain('Owls.');
+    expect(reviews()).toBe(2);
+  });
+
   it('in a change that is shown with the next plan, where the statement stood in the one before', async () => {
     const rig = await reviewedBy([{}, { findings: [found('It says more than Q1.', ['D-001'], 'Say what Q1 says.')] }]);
     for (let i = 0; i < 5; i++) await answer(rig.interview);
