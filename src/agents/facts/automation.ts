@@ -12,7 +12,7 @@ export const automationReader: ManifestReader = {
     const facts: FactAt[] = [{ kind: 'ci', value: system, text: `${system} runs ${shown}`, line: title?.line ?? 1 }];
     const test = lineOf(
       lines,
-      /^(?!.*(?:name:|[{}])).*\b(?:npm (?:run )?test|yarn test|pnpm (?:run )?test|pytest|tox|nox|go test|cargo test|mvn .*(?:test|verify)|gradlew? .*(?:test|check)|rspec|rake test|phpunit|dotnet test|ctest|make (?:test|check))\b/,
+      /^(?!.*(?:name:|[{}]|\b(?:install|add|upgrade)\b)).*\b(?:npm (?:run )?test|yarn test|pnpm (?:run )?test|pytest|tox|nox|go test|cargo test|mvn .*(?:test|verify)|gradlew? .*(?:test|check)|rspec|rake test|phpunit|dotnet test|ctest|make (?:test|check))\b/,
     );
     if (test > 0 && /test|ci|build|main|check/i.test(name + (title?.value ?? ''))) {
       const command = (lines[test - 1] ?? '')

@@ -14,10 +14,15 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A command with its option, or one that everybody knows: it is written as it is typed. */
+const BEGINS_WITH_COMMAND =
+  /^(?:[a-z][\w-]{1,20} --?[a-zA-Z]|(?:npm|npx|yarn|pnpm|git|cargo|pip|docker|kubectl|curl|wget|ssh|rg|fd|python3?|node|deno|bun|tox|nox) (?!is\b|are\b|has\b)\S)/;
+
 /** Text as a sentence: white space evened out, a capital where a plain word begins, a full stop where none is. */
 export function sentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const begun = /^\p{Ll}[\p{Ll}'’-]*(?=[,.:;!?]?(?:\s|$))/u.test(line) ? capital(line) : line;
+  const isPlain = /^\p{Ll}[\p{Ll}'’-]*(?=[,.:;!?]?(?:\s|$))/u.test(line) && !BEGINS_WITH_COMMAND.test(line);
+  const begun = isPlain ? capital(line) : line;
   return /[.!?…。！？]["'”’)]?$/u.test(begun) ? begun : `${begun.replace(/(?<=\S)[:;,]$/, '')}.`;
 }
 

@@ -17,7 +17,7 @@ import { titleOf } from '../../base/english/title';
 const USUAL_BUDGET = 12;
 
 /** From this probability on, the words of a request are believed before the subject that it names. */
-const HALF_SURE = 0.45;
+const HALF_SURE = 0.3;
 
 /** The kinds of change that a request asks for; where its words leave that open, what it calls by name says it. */
 function kindsOf(request: string): ReturnType<typeof classify> {

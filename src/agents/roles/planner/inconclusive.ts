@@ -113,7 +113,10 @@ function whatIsSought({ request, intake }: PlannerInput): string {
   return line.length <= MAX_SHOWN || intake.title === '' ? line.slice(0, MAX_SHOWN) : intake.title;
 }
 
-/** “cancel orders”, then also for “orderRoutes”: of later queries only the words that are new in them. */
+/** A name as code writes it: the rest of a query is no word of the person. */
+const NAME_OF_CODE = /[a-z][A-Z]|\w[_./]\w/;
+
+/** “cancel orders”, then also for “orderRoutes”: of later queries only the names of code that are new in them. */
 function triedInShort(input: PlannerInput): string {
   const seen = new Set<string>();
   const parts = queriesTried(input).flatMap((query) => {
@@ -121,7 +124,9 @@ function triedInShort(input: PlannerInput): string {
       const key = contentStems(word).join(' ');
       return key !== '' && (seen.has(key) ? false : seen.add(key));
     });
-    return fresh.length === 0 ? [] : [seen.size === fresh.length ? query : fresh.join(' ')];
+    if (seen.size === fresh.length) return fresh.length === 0 ? [] : [query];
+    const names = fresh.filter((word) => NAME_OF_CODE.test(word));
+    return names.length === 0 ? [] : [names.join(' ')];
   });
   return parts.map((part) => `“${part.slice(0, MAX_SHOWN)}”`).join(', then also for ');
 }

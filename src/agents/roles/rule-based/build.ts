@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../../session/change-kind';
 import type { QuestionDraft } from '../../session/question';
 import { capital } from '../../base/english/sentence';
 import { subwords } from '../../base/english/subwords';
@@ -129,12 +130,25 @@ const OF_SCREENS =
 /** Conventions are of many sorts; questions are about those of names and style. */
 const OF_STYLE = /\b(?:nam(?:e|es|ed|ing)|case|prefix|suffix|style|indentation|contribut\w*)\b/i;
 
-function factsToMention(kind: Fact['kind'], { facts }: BankContext): Fact[] {
-  return facts
-    .filter((fact) => fact.kind === kind && (kind !== 'convention' || OF_STYLE.test(fact.text)))
-    .filter((fact) => kind !== 'framework' || OF_SCREENS.test(fact.value))
-    .slice(0, MAX_FACTS);
+function factsToMention(kind: Fact['kind'], { facts, request, visible, kind: change }: BankContext): Fact[] {
+  // What is to go is nothing to build on.
+  const goes = ({ value }: Fact) => LEAVES.includes(change) && request.toLowerCase().includes(value.toLowerCase());
+  return (
+    facts
+      .filter((fact) => !goes(fact))
+      // What is clicked through in a browser shows nothing of what no page shows.
+      .filter(({ kind: of, value }) => of !== 'test_runner' || visible || !IN_BROWSER.test(value))
+      .filter((fact) => fact.kind === kind && (kind !== 'convention' || OF_STYLE.test(fact.text)))
+      .filter((fact) => kind !== 'framework' || OF_SCREENS.test(fact.value))
+      .slice(0, MAX_FACTS)
+  );
 }
+
+/** Tests that click through pages. */
+const IN_BROWSER = /playwright|cypress|selenium|puppeteer|webdriver/i;
+
+/** Kinds of change by which something that is there goes. */
+const LEAVES: readonly ChangeKind[] = ['migration', 'removal'];
 
 /** The title of an entry's question, in the language of the request. */
 export function askOf(entry: Entry, context: BankContext): string {

@@ -84,13 +84,17 @@ const HAS_ENDED =
   /\b(?:(?:has|have|is|are|was|were) (?:\w+ )?(?:shut down|dead|discontinued|gone|deprecated|unmaintained|sunset|closed)|(?:wurde|ist|sind) (?:\p{L}+ )?(?:eingestellt|abgeschaltet|tot))\b/iu;
 /** In German the verb stands at the end. */
 const TAKES_OUT =
-  /^(?!.*\b(?:duplikate|dubletten|doppelte|alte|leere|durch|und durch)\b)[^.!?\n]{2,100}(?<!\p{L})(?:rauswerfen|rausschmeißen|hinauswerfen|ausbauen|loswerden|abschaffen)\W*$/iu;
+  /^(?!.*\b(?:duplikate|dubletten|doppelte|alte|leere|durch|und durch)\b)[^.!?\n]{2,100}(?<!\p{L})(?:rauswerfen|rausschmeißen|hinauswerfen|ausbauen|loswerden|abschaffen|soll(?:en)? (?:jetzt |endlich |nun )?(?:raus|weg))\W*$/iu;
 /** Whatever it is, nobody has it any more. */
 const UNUSED =
   /\b(?:nobody|no one|none of us)(?: \w+)? (?:uses?|needs?|wants?)\b|\bwe only (?:ever )?(?:run|use|need)\b|\bunused\b|(?:nutzt|braucht|benutzt|verwendet) (?:keiner|niemand)/i;
 /** Share of the probability of a removal where a part of the program is taken away; and where it may be data of people’s. */
 const ORDERED = 0.9;
 const OF_WHATEVER = 0.5;
+
+/** Something else does it already. */
+const REDUNDANT =
+  /\b(?:does the same|do the same|is built[- ]in|has (?:it|that|this) built[- ]in|(?:is|are) redundant)\b|macht dasselbe/i;
 
 /** Of several the others go. */
 const KEEPS_ONLY =
@@ -103,6 +107,7 @@ function asOrdered(likely: LikelyKind[], told: string): LikelyKind[] {
   const order = TAKES_AWAY.exec(request)?.[0];
   if (TAKES_OUT.test(told) || (order !== undefined && HAS_ENDED.test(told)))
     return withAtLeast(likely, 'removal', ORDERED);
+  if (order !== undefined && REDUNDANT.test(told)) return withAtLeast(likely, 'removal', ORDERED);
   if (order === undefined) return KEEPS_ONLY.test(request) ? withAtLeast(likely, 'removal', ORDERED) : likely;
   const learnt = likely.find(({ kind }) => kind === 'removal')?.p ?? 0;
   const p =
@@ -118,6 +123,9 @@ function asOrdered(likely: LikelyKind[], told: string): LikelyKind[] {
 /** What a sentence says beyond doubt, whatever its other words are usually told of. */
 function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   const ordered = asOrdered(likely, request);
+  if (NEEDS_PROTECTION.test(request)) return withAtLeast(ordered, 'security', MISBEHAVING);
+  if (LIFTED.test(request)) return withAtLeast(ordered, 'migration', ORDERED);
+  if (TOLD_APART.test(request)) return withAtLeast(ordered, 'ui', MISBEHAVING);
   if (SHOULD_HAVE.test(request) || BREAKS_WHEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (IS_FLAKY.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (DOES_NOT.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
@@ -128,7 +136,6 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   if (MAKES_DEFAULT.test(request) || LIKES_IT_TO.test(request) || isLaborious(request))
     return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (asksForLooks(request)) return withAtLeast(ordered, 'ui', MISBEHAVING);
-  if (NEEDS_PROTECTION.test(request)) return withAtLeast(ordered, 'security', MISBEHAVING);
   if (TYPES_ANY.test(request)) return withAtLeast(ordered, 'api', MISBEHAVING);
   if (CHECKS_FOR.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (USES_INSTEAD.test(request) || MOVES_ALL.test(request)) return withAtLeast(ordered, 'migration', ORDERED);
@@ -182,7 +189,7 @@ const MOVES_ALL =
 const LIKES_IT_TO = /\b(?:i|we)(?:['’]d| would) (?:really )?(?:like|love|want) (?:it|us|them|the \w+) to\b/i;
 /** What there is has to take less time. */
 const MAKE_FASTER =
-  /\b(?:(?:a lot|much|far|way|noticeably) (?:faster|quicker)|\d+ ?% (?:of (?:an? |the |one )?)?cpu|cpu (?:is |goes )?(?:at|to) \d+ ?%|viel schneller|blocks? the event loop|(?:takes?|uses?|eats?|needs?|hogs?) (?:up )?(?:all|every|too many|too much|\d+ ?(?:gb|mb)) (?:of )?(?:(?:the|our|my) )?(?:cores?|cpus?|memory|ram)\b|(?:gb|mb) of (?:ram|memory)|burns? (?:\w+ )?cpu|too much cpu|make (?:it|this|them) non-?blocking)\b|\b(?:schneller (?:machen|werden|laden|starten|suchen|gehen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;
+  /\b(?:(?:a lot|much|far|way|noticeably) (?:faster|quicker)|\d+ ?% (?:of (?:an? |the |one )?)?cpu|cpu (?:is |goes )?(?:at|to) \d+ ?%|viel schneller|blocks? the event loop|(?:much|far|way|a lot|several times|\d+ ?x|\d+ times) slower\b|slower than\b|(?:is|are|so|too|super|really|very) slow\b|(?:takes?|uses?|eats?|needs?|hogs?) (?:up )?(?:all|every|too many|too much|\d+ ?(?:gb|mb)) (?:of )?(?:(?:the|our|my) )?(?:cores?|cpus?|memory|ram)\b|(?:gb|mb) of (?:ram|memory)|burns? (?:\w+ )?cpu|too much cpu|make (?:it|this|them) non-?blocking)\b|\b(?:schneller (?:machen|werden|laden|starten|suchen|gehen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;
 const LOGS = /^\W{0,3}(?:log|record|report) (?:all |every )?(?:slow|failed|long)\b/i;
 
 /** What is done to a text that explains, or what it lacks: a page for a subject, shorter, split, clearer. */
@@ -196,9 +203,15 @@ const IS_BROKEN =
   /\b(?:macht|machen)\b[^.!?\n]{0,60}\bkaputt\b|\b(?:passiert|geschieht|tut sich) (?:\p{L}+ ){0,2}nichts(?!\p{L})|^(?!.*\bsoll)[^.!?\n]{3,60}\b(?:findet|zeigt|erkennt|speichert|lädt|öffnet|sendet|aktualisiert|übernimmt) (?:[\p{L}-]+ ){0,3}nicht(?!\p{L})/iu;
 /** What holds where nobody says anything. */
 const MAKES_DEFAULT = /\bmake [^.!?\n]{1,40} the default\b|\bby default\b(?!.*\b(?:crash|fail|hang|broken)\w*)/i;
+/** In German all that stands there is lifted to something else. */
+const LIFTED =
+  /(?<!\p{L})(?:das|unser\p{L}*|die|den) (?:\p{L}+ )?(?:projekt|app|anwendung|codebase|code|seite|website|frontend|backend|server) auf [^.!?\n]{2,40}(?<!\p{L})(?:heben|umstellen|migrieren|bringen|portieren|hochziehen)(?!\p{L})/iu;
+/** What can hardly be told apart by how it looks. */
+const TOLD_APART =
+  /^(?=[^\n]{0,200}\b(?:dark|light|theme|design|colou?rs?|mode|dunkl\w*|hell\w*|farb\w*)\b)[^\n]{0,200}(?:(?:kaum|schlecht|nicht) (?:\p{L}+ ){0,2}(?:auseinander|unterscheid|erkenn)|\b(?:can(?:no|['’])t|hardly) (?:\w+ ){0,2}(?:tell|distinguish|see)\b)/iu;
 /** Somebody is afraid of what stands there. */
 const NEEDS_PROTECTION =
-  /\b(?:make|keep) (?:it|this|us|them|everything) (?:safe|secure)\b|\bsafe to (?:put|expose|run|deploy|host)\b|\bharden (?:it|the|our)\b|\b(?:needs?|wants?) (?:some |an? )?(?:kind of )?protection\b|\b(?:scares?|worr(?:y|ies)) (?:\w+ ){0,3}security\b/i;
+  /\b(?:guess\w* (?:of )?(?:\w+ )?passwords?|brute[- ]?forc\w*|(?:wrong|failed) (?:login |password )?(?:attempts|logins|passwords))\b|passwörter? (?:durchprobieren|raten|erraten)|fehlversuche|\b(?:xss|sql injection|onerror|vulnerab\w*|exploit\w*|close (?:that|this|the) hole)\b|sicherheitslücke|schwachstelle|\b(?:make|keep) (?:it|this|us|them|everything) (?:safe|secure)\b|\bsafe to (?:put|expose|run|deploy|host)\b|\bharden (?:it|the|our)\b|\b(?:needs?|wants?) (?:some |an? )?(?:kind of )?protection\b|\b(?:scares?|worr(?:y|ies)) (?:\w+ ){0,3}security\b/i;
 /** Types that allow anything. */
 const TYPES_ANY =
   /\b(?:types?|typings?|typen)\b[^.!?\n]{0,40}\b(?:is|are|sind|ist)\b[^.!?\n]{0,30}\bany\b(?=\s*(?:[,.;!]|$))/i;
@@ -212,7 +225,7 @@ const DOES_NOT =
 const NOT_AS_MEANT = [
   /^\W{0,3}(?!(?:please|use|add|show|make|let|allow|replace|return|accept|support|i want|we want|send|display|print)\b)(?!.*\b(?:should|shall|must|want|soll\w*)\b)[^.!?\n]{3,80}\b(?:arrives?|comes?|shows?|appears?|gets?|is shown|are shown|displays?|prints?|returns?|sends?|sets?|counts?|says?|ends? up|lands?|opens?|goes|is|are)\b[^.!?\n]{0,60}\binstead of\b/i,
   /^[^.!?\n]{3,60}(?:=>|->|→) ?[^.!?\n]{0,40}\b(?:[45]\d\ds?|errors?|exceptions?|crash\w*|panics?|hangs?|fails?|timeouts?|fehler|absturz)\b/iu,
-  /\b(?:sets?|sends?|shows?|returns?|prints?|writes?|adds?|uses?)\b[^.!?\n]{3,80}[.,;:–—-] ?(?:but )?(?:that|this|it|which)(?:[’']s| is) (?:not|wrong|no)\b/i,
+  /\b(?:sets?|sends?|shows?|returns?|prints?|writes?|adds?|uses?)\b[^.!?\n]{3,80}[.,;:–—-] ?(?:but )?(?:that|this|it|which)(?:[’']s| is) (?:not|wrong|no|an? [\w -]{2,30} and not)\b/i,
   /(?<!\p{L})(?:kommt|kommen|läuft|laufen|zeigt|zeigen|bleibt|bleiben|erscheint|erscheinen|taucht|tauchen|steht|stehen|zählt|zählen|geht|gehen|wird|werden)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:trotzdem|weiterhin|immer noch|wieder auf|doppelt|mehrfach|zweimal|dreimal|mehrmals|einfach weiter|über 100 ?%)(?!\p{L})/iu,
 ];
 /** What happens, and something that does not happen all the same. */

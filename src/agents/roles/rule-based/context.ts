@@ -26,7 +26,6 @@ export function bankContext(
     project: projectOf(background),
     kind: kindIn(background, isNew),
     isOfKind,
-    alsoKinds: isNew || !isOfKind ? [] : background.intake.alsoKinds,
     visible: background.intake.visible,
     subjectAreas,
     it: subjectOf(background.intake, subjectAreas),

@@ -22,8 +22,6 @@ const TELLS_ALL = 5;
 const TELLS_OF_HARM = 3;
 /** The second and third subject of a request count for less than the first. */
 const SUBJECT_AREA_WEIGHTS = [1, 0.85, 0.7];
-/** What a change also is counts for less than what it mainly is. */
-const ALSO_KIND_WEIGHT = 0.75;
 /** By so much a subject's own wording is worth more than the general one. */
 const SPECIFIC_FIRST = 1;
 /** Questions worth less than this are not asked: a default is as good. */
@@ -99,10 +97,6 @@ function candidatesFor(context: BankContext): Planned[] {
     ((fromSubjectAreas.length > 0 && context.subjectAreas[0]?.kind !== context.kind) ||
       fromSubjectAreas.length >= (context.kind === 'security' ? TELLS_OF_HARM : TELLS_ALL));
   const fromKind = (isToldBySubject ? [] : profile.entries).map((entry) => ({ entry, worth: entry.worth }));
-  // Beside a subject that has questions of its own, what else the words hint at is noise.
-  const fromAlso = (fromSubjectAreas.length > 0 ? [] : context.alsoKinds)
-    .filter((kind) => kind !== context.kind)
-    .flatMap((kind) => kindProfile(kind).entries.map((entry) => ({ entry, worth: entry.worth * ALSO_KIND_WEIGHT })));
   // Where no subject has a question for this project, open ones take their place.
   const openly = fromSubjectAreas.length === 0 && BUILDING.includes(context.kind);
   const general = GENERAL.map((entry) => ({
@@ -116,7 +110,7 @@ function candidatesFor(context: BankContext): Planned[] {
   const fits = ({ entry }: Planned): boolean =>
     suits(context.project, entry.for) && entry.when?.(context) !== false && leavesChoice(entry, context);
   const specific = fromSubjectAreas.filter(fits);
-  return [...raised(specific, general), ...[...fromKind, ...fromAlso, ...general, ...fromEvidence].filter(fits)];
+  return [...raised(specific, general), ...[...fromKind, ...general, ...fromEvidence].filter(fits)];
 }
 
 /** Sides of a subject that matter to those who want it quicker: of the rest nothing is designed anew. */

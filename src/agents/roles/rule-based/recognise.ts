@@ -163,7 +163,7 @@ const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
   ],
   [
     'web_app',
-    /\b(?:in the browser|im browser)\b|\b(?:an?|our|small|little|simple|eine|kleine|einfache|unsere) (?:site|page|seite)\b(?! of\b)/i,
+    /\b(?:in the browser|im browser)\b|\b(?:an?|our|small|little|simple|searchable|static|internal|public|eine|kleine|einfache|unsere) (?:site|page|seite)\b(?! of\b)/i,
   ],
   ['command_line', CONVERTS_FILES],
   ['command_line', /^\W{0,3}(?:an? |eine )?github[- ]action\b/i],

@@ -18,7 +18,7 @@ export const HARD_TO_READ =
 
 /** Whether a request only complains of how a screen looks today: nothing new is made, and nobody has to be told what for. */
 export function complainsOfLooks({ request, kind, isNew }: Pick<BankContext, 'request' | 'kind' | 'isNew'>): boolean {
-  return kind === 'ui' && !isNew && LOOKS_BAD.test(request);
+  return kind === 'ui' && !isNew && (LOOKS_BAD.test(request) || asksForLooks(request));
 }
 
 /** What works as it was made to, and is a labour all the same. */

@@ -192,7 +192,6 @@ export interface BankContext {
   kind: ChangeKind;
   /** Whether its words, or the person, say of which kind the change is. */
   isOfKind: boolean;
-  alsoKinds: readonly ChangeKind[];
   visible: boolean;
   subjectAreas: readonly SubjectArea[];
   /** The subject as it stands in a sentence: "the export", "the change". */

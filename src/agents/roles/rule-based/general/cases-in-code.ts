@@ -1,3 +1,4 @@
+import { contentStems } from '../../../base/english/words';
 import type { BankContext } from '../entries/entry';
 
 /** How cases are worded that code shows. */
@@ -25,9 +26,13 @@ const MESSAGE =
 
 /**
  * Cases to think of that code shows: what may be left out or may fail in the code that the person wrote, and
- * the errors in which the code that was found for the request ends today. At most two of each, in their order.
+ * the errors in its words in which the code that was found for the request ends today. At most two of each, in their order.
  */
-export function casesInCode({ written, code }: Pick<BankContext, 'written' | 'code'>, words: CaseWords): string[] {
+export function casesInCode(
+  { request, written, code }: Pick<BankContext, 'request' | 'written' | 'code'>,
+  words: CaseWords,
+): string[] {
+  const asked = new Set(contentStems(request.slice(0, LOOKED_AT)));
   const own = written.slice(0, LOOKED_AT);
   const found = code
     .filter(({ score }) => score >= IS_ABOUT)
@@ -37,7 +42,9 @@ export function casesInCode({ written, code }: Pick<BankContext, 'written' | 'co
   return [
     ...firstOf(own, OPTIONAL).map((name) => words.without(`\`${name}\``)),
     ...firstOf(own, HANDED_OVER).map((name) => words.fails(`\`${name}\``)),
-    ...firstOf(found, MESSAGE).map((message) => words.endsWith(message.trim().replace(/[.:]$/, ''))),
+    ...firstOf(found, MESSAGE)
+      .filter((message) => contentStems(message).some((one) => asked.has(one)))
+      .map((message) => words.endsWith(message.trim().replace(/[.:]$/, ''))),
   ];
 }
 

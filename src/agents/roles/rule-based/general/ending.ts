@@ -1,4 +1,4 @@
-import { byProject, type BankContext, type Entry } from '../entries/entry';
+import { byProject, FOR_CODE, type BankContext, type Entry } from '../entries/entry';
 import { choices } from '../entries/choices';
 
 /** Characters of a request that are looked at. */
@@ -29,10 +29,13 @@ const ends = ({ request, kind, isNew }: BankContext): boolean =>
 /** Tests and documents that were found for the request, most of them in one line; empty where none were. */
 export function foundBeside({ evidence }: BankContext): string {
   const paths = evidence
-    .filter(({ kind, role }) => (kind === 'test' || kind === 'doc') && role !== 'fact')
+    .filter(({ kind, role, path }) => (kind === 'test' || kind === 'doc') && role !== 'fact' && !FOR_AGENTS.test(path))
     .map(({ path }) => `\`${path}\``);
   return [...new Set(paths)].slice(0, MOST_NAMED).join(', ');
 }
+
+/** What agents are told of a project documents nothing for people. */
+const FOR_AGENTS = /(?:^|\/)(?:CLAUDE|AGENTS|GEMINI|copilot-instructions|SKILL)\.md$/i;
 
 const MOST_NAMED = 4;
 
@@ -47,6 +50,8 @@ export const ENDING: readonly Entry[] = [
     type: 'pick_one',
     code: true,
     // Asked there in its own words.
+    // Who uses pages relies on nothing that warns.
+    for: FOR_CODE,
     when: (context) => ends(context) && !context.subjectAreas.some(({ id }) => id === 'deprecation'),
     known:
       /\bdeprecat\w{1,10} (?:warning|first|it first)|\bwarn\w{0,6} (?:first|before)\b|\bbreaking change is (?:fine|ok(?:ay)?)\b/i,

@@ -2,6 +2,8 @@ import type { ChangeKind } from '../../../session/change-kind';
 import type { ProjectKind } from '../../../session/project-kind';
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { shapeOf } from '../../../base/english/request-shape';
+import { subwords } from '../../../base/english/subwords';
+import { contentStems, stem } from '../../../base/english/words';
 import {
   complainsOfLooks,
   convertsFiles,
@@ -12,7 +14,6 @@ import {
   makesPlace,
   namesPart,
 } from '../entries/asked-for';
-import { GOOD_EVIDENCE } from '../context';
 import { casesInCode } from './cases-in-code';
 import { saysDeed } from './deeds';
 import { laterIn, LEAST_LATER } from './first-version';
@@ -100,13 +101,14 @@ export const OPEN: readonly Entry[] = [
     names: 'What is different then',
     dims: ['behaviour'],
     // It suits a fault as it does a wish.
-    settles: ['today', 'goal', 'symptom', 'trigger', 'expected', 'flow', 'better'],
+    settles: ['today', 'goal', 'symptom', 'trigger', 'expected', 'flow', 'interface', 'shape'],
     worth: 99,
     type: 'ask_text',
     code: true,
     when: (context) => {
-      const { change, isNew, subjectAreas, isOfKind } = context;
-      return change === null && !isNew && subjectAreas.length === 0 && (!isOfKind || comesOutOtherwise(context));
+      const { change, isNew, subjectAreas, isOfKind, request } = context;
+      const isOpen = change === null && !isNew && subjectAreas.length === 0 && !SAYS_BOTH.test(request);
+      return isOpen && (!isOfKind || comesOutOtherwise(context));
     },
     ask: 'What exactly should be so afterwards that is not so today: one real example?',
     context:
@@ -220,19 +222,14 @@ export const OPEN: readonly Entry[] = [
     settles: ['edges', 'existing_use'],
     worth: 88,
     type: 'ask_text',
-    when: ({ change, isNew, project, kind, request }) =>
-      change === null && !isNew && project !== null && MEETS.includes(kind) && !isOfTypes(request),
-    code: true,
-    ask: byProject({
-      library: 'Which options and calls of today does it meet, and what holds with each?',
-      command_line: 'Which options and commands of today does it meet, and what holds with each?',
-      service: 'Which requests and settings of today does it touch, and what holds for each then?',
-      other: 'Which pages, rights and other ways of today does it touch, and what holds there?',
-    }),
-    context: (context) => {
-      const names = neighboursIn(context);
-      return names.length < LEAST_CASES ? WHAT_IS_TRIED : `Defined there: ${names.join(', ')}. ${WHAT_IS_TRIED}`;
+    when: (context) => {
+      const { change, isNew, kind, request } = context;
+      const isMeant = change === null && !isNew && MEETS.includes(kind) && !isOfTypes(request);
+      return isMeant && neighboursIn(context).length >= LEAST_CASES;
     },
+    code: true,
+    ask: (context) => `What does it mean for ${inWords(neighboursIn(context), 'and')}: what holds for each then?`,
+    context: 'The code that was found for it has them. Say it of others, too, that somebody will use together with it.',
     why: 'By itself a change works soon; with what is there already it is decided by accident where nobody says.',
     placeholder: 'With …: …\nWith …: …',
   },
@@ -323,41 +320,69 @@ export const OPEN: readonly Entry[] = [
       return 'Which cases must a test show before it counts as done?';
     },
     context: (context) =>
-      isForOwner(context)
-        ? 'Two or three things that somebody does, each with its result.'
-        : 'One case a line: what is given, and what must come of it. What you answered before is checked as well.',
+      isOfLooks(context)
+        ? 'Who looks at it, on which devices, and what would make them send it back.'
+        : isForOwner(context)
+          ? 'Two or three things that somebody does, each with its result.'
+          : 'One case a line: what is given, and what must come of it. What you answered before is checked as well.',
     why: 'Agreed checks end the discussion about whether it is finished.',
     placeholder: (context) =>
       context.kind === 'performance'
         ? 'Measured: … under …, on …'
         : isForOwner(context)
           ? 'When I …, … is there'
-          : 'A test that …',
+          : isOfLooks(context)
+            ? 'On a phone and at 1280 px, …'
+            : 'A test that …',
   },
 ];
-
-const WHAT_IS_TRIED = 'Whatever somebody will use together with it, or reach in its place.';
 
 /** Kinds of change that come to stand beside what is there. */
 const MEETS: readonly ChangeKind[] = ['feature', 'integration', 'data', 'api'];
 
-/** What the code that was found for a request defines, by name, and the request does not say: at most six. */
+/** Names of several words, as code writes them: `error_messages`, `skipFailedRequests`. */
+const COMPOUND = /(?<![\w$.-])(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)+|[A-Za-z][a-z0-9]+(?:[A-Z][a-z0-9]+)+)(?![\w$-])/g;
+/** Names that belong to a test, a file of its own or the language. */
+const OF_OTHERS = /^(?:test|spec|mock|fake|should)|(?:test|spec)s?$|^(?:is_?instance|to_?string|has_?attr|get_?attr)$/i;
+
+/**
+ * Names in the code that was found for a request that are made of its words and that it does not say itself, those of most of
+ * its words first, then the most frequent; at most three.
+ */
 export function neighboursIn({ code, request }: Pick<BankContext, 'code' | 'request'>): string[] {
+  const wanted = new Set(contentStems(request.slice(0, LOOKED_AT)));
   const asked = request.toLowerCase();
-  const defined = code
-    .filter(({ role, score }) => role !== 'fact' && score >= GOOD_EVIDENCE)
-    .flatMap(({ names = [] }) => names.flatMap(({ name, defined }) => (defined ? [name] : [])))
-    .filter((name) => name.length >= LEAST_LETTERS && !asked.includes(name.toLowerCase()));
-  return [...new Set(defined)].slice(0, MOST_NEIGHBOURS).map((name) => `\`${name}\``);
+  const seen = new Map<string, { shared: number; times: number }>();
+  for (const { role, score, excerpt } of code) {
+    if (role === 'fact' || score < NEAR) continue;
+    for (const [name] of excerpt.slice(0, LOOKED_AT).matchAll(COMPOUND)) {
+      const known = seen.get(name);
+      if (known !== undefined) known.times += 1;
+      else if (!OF_OTHERS.test(name) && !asked.includes(name.toLowerCase())) {
+        const words = subwords(name).map(stem);
+        seen.set(name, { shared: words.filter((word) => wanted.has(word)).length, times: 1 });
+      }
+    }
+  }
+  return [...seen]
+    .filter(([, { shared }]) => shared > 0)
+    .sort(([, a], [, b]) => b.shared - a.shared || b.times - a.times)
+    .slice(0, MOST_NEIGHBOURS)
+    .map(([name]) => `\`${name}\``);
 }
-const LEAST_LETTERS = 4;
-const MOST_NEIGHBOURS = 6;
+/** Found code of a lower score only shares a word with the request. */
+const NEAR = 0.2;
+const MOST_NEIGHBOURS = 3;
 
 /** What stands there is to do something else. */
 const SHOULD_DO = /\b(?:should|ought to|sollte?n?)\b/i;
 /** Words of who wishes for something that others write: a name, an option, a way to say it. */
 const WRITES_NEW =
   /\b(?:add\w*|new|accept\w*|support\w*|provid\w*|expos\w*|offer\w*|options?|flags?|arguments?|parameters?|methods?|functions?|hooks?|api|endpoints?|(?:sub)?commands?|syntax|config\w*|settings?|pass\w*|let|allow\w*|can|able|possible|neue?\w*|optionen?|befehl\w*|schalter|methoden?|funktion\w*|parameter|unterstütz\w*|können)\b|--\w/iu;
+
+/** What is so today, word for word, and what should be so instead. */
+const SAYS_BOTH =
+  /^(?=[^\n]{0,400}(?:["“„`]|\d))[^\n]{0,400}(?:\bi['’]d expect\b|\bexpected\b|\bshould be\b|\binstead\b|\bich (?:würde )?erwarte|stattdessen)/iu;
 
 /** Whether something else is to hold where nobody says anything. */
 const changesDefault = (request: string): boolean => NEW_DEFAULT.test(request) && !NO_DEFAULT.test(request);
@@ -398,6 +423,10 @@ export const SPEAKS_OF_TYPING =
 
 /** Fewest cases that are worth asking about. */
 export const LEAST_CASES = 2;
+
+/** “`a`, `b` and `c`”. */
+export const inWords = (names: readonly string[], and: string): string =>
+  `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1) ?? ''}`;
 
 /** A line for each case, which says what happens then. */
 const linesOf = (cases: readonly string[]): string =>

@@ -1,14 +1,14 @@
 import { convertsFiles } from '../entries/asked-for';
-import { byProject, type BankContext } from '../entries/entry';
+import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
 import {
   courseIn,
   type CourseTexts,
   hasNoTests,
+  inWords,
   isForOwner,
   isOfLooks,
   isOfTypes,
-  LEAST_CASES,
   neighboursIn,
   nameMeant,
   placeOf,
@@ -164,8 +164,6 @@ const COURSES: CourseTexts = {
   },
 };
 
-const WHAT_IS_TRIED = 'Was man zusammen damit oder an seiner Stelle benutzen wird.';
-
 /** The open questions in German. */
 export const GERMAN_OPEN: TextsByKey = {
   'open.cases': {
@@ -203,16 +201,8 @@ export const GERMAN_OPEN: TextsByKey = {
   },
   'open.beside': {
     names: 'Womit es zusammentrifft',
-    ask: byProject({
-      library: 'Mit welchen Optionen und Aufrufen von heute trifft es zusammen, und was gilt dann?',
-      command_line: 'Mit welchen Optionen und Befehlen von heute trifft es zusammen, und was gilt dann?',
-      service: 'Welche Anfragen und Einstellungen von heute berührt es, und was gilt dann für sie?',
-      other: 'Welche Seiten, Rechte und anderen Wege von heute berührt es, und was gilt dort?',
-    }),
-    context: (context) => {
-      const names = neighboursIn(context);
-      return names.length < LEAST_CASES ? WHAT_IS_TRIED : `Dort ist definiert: ${names.join(', ')}. ${WHAT_IS_TRIED}`;
-    },
+    ask: (context) => `Was heißt es für ${inWords(neighboursIn(context), 'und')}: Was gilt dann jeweils?`,
+    context: 'Der gefundene Code hat sie. Sagen Sie es auch von anderem, das man zusammen damit benutzen wird.',
     why: 'Für sich geht eine Änderung bald; im Zusammenspiel entscheidet der Zufall, wo niemand etwas sagt.',
     placeholder: 'Mit …: …\nMit …: …',
   },
@@ -245,16 +235,20 @@ export const GERMAN_OPEN: TextsByKey = {
       return 'Welche Fälle muss ein Test zeigen, damit es als fertig gilt?';
     },
     context: (context) =>
-      isForOwner(context)
-        ? 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.'
-        : 'Ein Fall je Zeile: was gegeben ist, und was dabei herauskommen muss. Was Sie vorher geantwortet haben, wird ebenfalls geprüft.',
+      isOfLooks(context)
+        ? 'Wer sieht es an, auf welchen Geräten, und weswegen ginge es zurück.'
+        : isForOwner(context)
+          ? 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.'
+          : 'Ein Fall je Zeile: was gegeben ist, und was dabei herauskommen muss. Was Sie vorher geantwortet haben, wird ebenfalls geprüft.',
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
     placeholder: (context) =>
       context.kind === 'performance'
         ? 'Gemessen: … unter …, auf …'
         : isForOwner(context)
           ? 'Wenn ich …, steht dort …'
-          : 'Ein Test, dass …',
+          : isOfLooks(context)
+            ? 'Auf dem Handy und bei 1280 px …'
+            : 'Ein Test, dass …',
   },
   'open.screen': {
     names: 'Ablauf der Benutzung',

@@ -10,6 +10,9 @@ const TOOLS =
 const ONE_MOVE =
   /^\W{0,3}(?:please )?(?:move|extract|rename|pull|put|inline|hoist|verschieb\w*|zieh\w*) (?!all|every|the whole)/i;
 
+/** It is tests that are put in order. */
+const OF_TESTS = /(?<!\p{L})tests?[/_.]|(?<!\p{L})(?:test (?:file|suite|helper)s?|testdatei(?:en)?)(?!\p{L})/iu;
+
 /** One file is put in order in one go. */
 const OF_ONE_FILE = /(?<![\w/.-])[\w/-]+\.[a-z]{1,4}(?![\w.])/i;
 
@@ -60,6 +63,8 @@ export const REFACTOR: KindProfile = {
       type: 'pick_many',
       facts: ['version'],
       known: NOTHING_CHANGES,
+      // Nobody calls a test.
+      when: ({ request }) => !OF_TESTS.test(request),
       ask: 'What must not change for anybody?',
       context:
         'Public names and import paths, results, errors, output, stored data; deep imports that somebody may rely on.',

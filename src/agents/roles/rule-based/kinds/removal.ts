@@ -22,6 +22,10 @@ const LIBRARY =
 const IS_SHOWN =
   /\b(?:spinners?|animations?|banners?|badges?|logos?|icons?|splash screens?|pop-?ups?|tool-?tips?|toasts?|greetings?|ascii art|progress bars?|emojis?|colou?rs?)\b/i;
 
+/** Nobody uses any more what has ended by itself. */
+const HAS_ENDED =
+  /\b(?:(?:has|have|is|are|was|were) (?:been )?(?:\w+ )?(?:shut down|dead|discontinued|gone|sunset|closed)|nobody uses)\b|(?:eingestellt|abgeschaltet|benutzt niemand|nutzt niemand|tote?[nrs]?)(?!\p{L})/iu;
+
 /** Something that is there today goes away. */
 export const REMOVAL: KindProfile = {
   kind: 'removal',
@@ -53,6 +57,7 @@ export const REMOVAL: KindProfile = {
       // Whoever calls a service, or uses a screen, sees nothing of how it is built.
       when: ({ request, project }) =>
         !IS_SHOWN.test(request) &&
+        !HAS_ENDED.test(request) &&
         !DEPRECATES.test(request) &&
         !LIBRARY.test(request) &&
         (!OF_CODE.test(request) || project === 'library'),
@@ -97,7 +102,7 @@ export const REMOVAL: KindProfile = {
       },
       why: 'What is removed by halves is found years later.',
       options: choices(`
-        * No trace | A search for its names finds nothing in code, configuration and documents.
+        * No trace | A search for its names finds nothing but history: change log entries, and migrations that have run.
         * The rest works | All tests that are not about it pass with unchanged assertions.
         - Its end is tested | A test uses it as before and gets what was agreed above.
         - The change log names it | The change log names what goes, and what to use instead.

@@ -42,7 +42,7 @@ const cases = (request: string, project: ProjectKind | null = null) =>
 
 describe('open questions', () => {
   it('come in the order in which a good engineer asks, where the request is about no known subject', () => {
-    expect(openAmong(planned(REQUEST, 'library'))).toEqual(['open.goal', 'open.form', 'open.beside', 'open.proof']);
+    expect(openAmong(planned(REQUEST, 'library'))).toEqual(['open.goal', 'open.form', 'open.proof']);
   });
 
   it('ask what sets a bot off and what it says, and leave out of its first version what bots can do without', () => {
@@ -158,7 +158,7 @@ describe('the cases to think of', () => {
       why: '',
     };
     const context = bankContext(
-      groundFor('Drain it before the end', {
+      groundFor('Drain the queue before the end', {
         evidence: [
           { ...piece, score: 0.9, excerpt: "if (closed) throw new QueueError('The queue is closed already.');" },
           { ...piece, id: 'E2', score: 0.2, excerpt: "throw new Error('Nothing to do with it')" },
@@ -180,6 +180,33 @@ describe('the cases to think of', () => {
       expect(cpuMs() - started).toBeLessThan(2_000);
     },
   );
+});
+
+describe('what a wish meets', () => {
+  const piece = evidence({ id: 'E1', path: 'src/table.py', kind: 'code', score: 0.5 });
+  const asked = (request: string, excerpt: string) => {
+    const context = bankContext(
+      groundFor(request, {
+        facts: [{ kind: 'project', value: 'library', text: 'It is a library', evidence: ['E1'], confirm: false }],
+        evidence: [{ ...piece, excerpt }],
+      }),
+    );
+    return planQuestions(context, 12).flatMap(({ entry: one }) =>
+      one.key === 'open.beside' ? [buildQuestion(one, context).config['question']] : [],
+    );
+  };
+
+  it('is asked about by the names that the code has for it, those made of most of its words first', () => {
+    const code = 'def render(self, row_styles, show_header, rows_shown):\n  if max_row_count > 3: row_styles = None';
+    expect(asked('Let callers limit the row count of frobs', code)).toEqual([
+      'What does it mean for `max_row_count`, `row_styles` and `rows_shown`: what holds for each then?',
+    ]);
+  });
+
+  it('is not asked about where the code has fewer than two, or the request says them', () => {
+    expect(asked('Let callers limit the frobs', 'show_header = max_row_count')).toEqual([]);
+    expect(asked('Let callers set row_styles and show_rows of frobs', 'row_styles = show_rows')).toEqual([]);
+  });
 });
 
 describe('the question who needs it', () => {
