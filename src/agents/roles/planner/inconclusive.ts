@@ -23,6 +23,9 @@ const MAX_SHOWN = 80;
 /** Kinds of change that need no place in the code before the interview begins. */
 const ANYWHERE: readonly ChangeKind[] = ['docs', 'tests', 'tooling', 'performance', 'migration', 'removal'];
 
+/** A connection that is only named is new: nothing can be found for it. */
+const BY_NAME = /^(?:add )?(?:\S+ ){1,3}(?:support|integration|plugin|adapter)\.?$/i;
+
 /**
  * Whether it is worth the person's time to ask where the change belongs. Words of another language than the code's are
  * found nowhere in it, which says nothing about the place; and what a specification says that is changed has its place.
@@ -32,7 +35,12 @@ export function placeMatters({ intake, request, stands, facts, evidence }: Plann
   const hasParts = partsIn(facts, evidence).length > 0;
   const isKnown = evidence.some((piece) => isOfCode(piece) && isCalledAs(piece.path, request));
   return (
-    stands === undefined && !hasParts && !isKnown && !ANYWHERE.includes(intake.kind) && languageOf(request) === 'en'
+    stands === undefined &&
+    !hasParts &&
+    !isKnown &&
+    !ANYWHERE.includes(intake.kind) &&
+    !BY_NAME.test(request.trim()) &&
+    languageOf(request) === 'en'
   );
 }
 

@@ -222,8 +222,10 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   const head = isNewProgram(said) ? `${program} ${does}` : isOrder ? headOf(said) : lacks ? opening : '';
   // A fault of a sort that has questions of its own is told in the first sentence.
   const isFault = ({ kind }: SubjectArea) => intake.kind === 'bug' && (kind === 'bug' || kind === 'tests');
+  // What is to be protected is often told in the sentence behind it.
+  const isShield = ({ kind }: SubjectArea) => intake.kind === 'security' && kind === 'security';
   return called
-    .filter(({ area }) => isCalledIn(area, isFault(area) ? opening : head))
+    .filter(({ area }) => isShield(area) || isCalledIn(area, isFault(area) ? opening : head))
     .slice(0, MOST_AT_ONCE)
     .map(({ area }) => area);
 }

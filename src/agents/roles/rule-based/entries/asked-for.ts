@@ -14,11 +14,11 @@ const SEEN =
 
 /** What people can hardly read is a matter of colour, contrast and size. */
 export const HARD_TO_READ =
-  /(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar)|\b(?:hard|difficult|impossible) to read\b|\b(?:unreadable|illegible|unleserlich|contrast|kontrast)/iu;
+  /(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar|auseinander\p{L}*|unterscheid\p{L}*)|\b(?:can(?:no|['’])t|hardly) (?:\w+ ){0,2}(?:tell|distinguish)\b|\b(?:hard|difficult|impossible) to read\b|\b(?:unreadable|illegible|unleserlich|contrast|kontrast)/iu;
 
 /** Whether a request only complains of how a screen looks today: nothing new is made, and nobody has to be told what for. */
 export function complainsOfLooks({ request, kind, isNew }: Pick<BankContext, 'request' | 'kind' | 'isNew'>): boolean {
-  return kind === 'ui' && !isNew && (LOOKS_BAD.test(request) || asksForLooks(request));
+  return kind === 'ui' && !isNew && [LOOKS_BAD, HARD_TO_READ, MAKE_NICER].some((says) => says.test(request));
 }
 
 /** What works as it was made to, and is a labour all the same. */

@@ -365,11 +365,13 @@ export function neighboursIn({ code, request }: Pick<BankContext, 'code' | 'requ
     }
   }
   return [...seen]
-    .filter(([, { shared }]) => shared > 0)
+    .filter(([, { shared }]) => shared >= SHARED)
     .sort(([, a], [, b]) => b.shared - a.shared || b.times - a.times)
     .slice(0, MOST_NEIGHBOURS)
     .map(([name]) => `\`${name}\``);
 }
+/** Words that a name has in common with the request: one is in many names. */
+const SHARED = 2;
 /** Found code of a lower score only shares a word with the request. */
 const NEAR = 0.2;
 const MOST_NEIGHBOURS = 3;
@@ -494,6 +496,7 @@ const WITHOUT_SCREEN: readonly ChangeKind[] = [
   'docs',
   'tests',
   'performance',
+  'security',
 ];
 
 /** From so many words on, an order says what it wants. */

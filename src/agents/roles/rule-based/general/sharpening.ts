@@ -15,7 +15,7 @@ const OPEN_WORDS = {
     /(?:Kund(?:en|innen)|Gäste|Nutzer|Mitglieder|Besucher|Patienten|Mieter)(?!\p{L})[^.!?\n]{0,60}?(?<!\p{L})(selbst|selber)(?!\p{L})/u,
   ],
   threshold: [
-    /\b(?:when|if|after|once|whenever|until|unless|where)\b[^.!?\n]{0,60}?\b(too (?:many|few|much|often|large|big|high|low|old)(?: [a-z-]{3,20})?)/i,
+    /\b(?:when|if|after|once|whenever|until|unless|where)\b[^.!?\n]{0,60}?\b(too (?:many|few|much|often|large|big|high|low|old)(?: (?:wrong|failed|open|old|new|large|slow))?(?: [a-z-]{3,20})?)/i,
     /\b(?:warn\w*|limit\w*|reject\w*|block\w*|stop\w*|notif\w+|alert\w*)\b[^.!?\n]{0,40}?\b(too (?:many|few|much|often|large|big|high|low|old)(?: [a-z-]{3,20})?)/i,
     /\b(?:when|once|until|if|as soon as)\b[^.!?\n]{0,40}?\b(?:is|are|has become) (stable|idle|ready|similar|stuck|outdated|stale|inactive|overloaded|nearly full|almost full)\b(?! enough)/i,
     /(?:wenn|sobald|bis|falls)(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})(stabil|untätig|veraltet|inaktiv|überlastet|fast voll|fast leer) (?:ist|sind|wird|werden)(?!\p{L})/iu,

@@ -62,11 +62,6 @@ export const GERMAN_BUILDING: TextsByKey = sheet(`
 ~ Andere Zugänge, Dateien, Meldungen, Schnittstellen und Formate dieser Art, jeder mit Namen; was mit Absicht offen bleibt.
 ! Wer eine Tür verschlossen findet, versucht die nächste.
 > Auch …; nicht …, denn …
-# security.existing · Was schon draußen ist
-? Was wird aus dem, was schon da ist, und aus denen, die es zu Recht tun?
-~ Gespeicherte Werte, Dateien, offene Sitzungen, Caches und Programme von vorher; wer irrtümlich ausgesperrt wird, und wie er wieder hineinkommt.
-! Ein neues Schloss sperrt auch einige aus, die den Schlüssel haben.
-> Alte Dateien werden …; wer ausgesperrt ist, …
 # limit.per · Wer gezählt wird
 ? Wonach wird gezählt: Adresse, Benutzer, API-Schlüssel oder Kunde?
 ?library Wonach wird gezählt, und wie sagt es der Aufrufer?

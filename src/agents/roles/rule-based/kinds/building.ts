@@ -312,20 +312,5 @@ export const SECURITY: KindProfile = {
       why: 'Whoever finds one door shut tries the next.',
       placeholder: 'Also …; not …, since …',
     },
-    {
-      key: 'security.existing',
-      names: 'What is out already',
-      dims: ['compatibility', 'data'],
-      settles: ['existing_data', 'existing_use', 'public_api'],
-      worth: 78,
-      // What is only shown or written no more was never out of anybody's hands by it.
-      when: ({ request }) => !/\b(?:mask|redact|hide|print|log|output|error messages?|ausgabe|meldung)/i.test(request),
-      type: 'ask_text',
-      ask: 'What becomes of what is there already, and of those who did it rightly?',
-      context:
-        'Stored values, files, open sessions, caches and clients from before; who may be locked out by mistake, and how they get back.',
-      why: 'A new lock keeps out some who have the key.',
-      placeholder: 'Old files are …; whoever is locked out …',
-    },
   ],
 };

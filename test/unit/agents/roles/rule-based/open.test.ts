@@ -197,15 +197,15 @@ describe('what a wish meets', () => {
   };
 
   it('is asked about by the names that the code has for it, those made of most of its words first', () => {
-    const code = 'def render(self, row_styles, show_header, rows_shown):\n  if max_row_count > 3: row_styles = None';
+    const code = 'def render(self, row_styles, count_rows, show_header):\n  if max_row_count > 3: max_row_count = None';
     expect(asked('Let callers limit the row count of frobs', code)).toEqual([
-      'What does it mean for `max_row_count`, `row_styles` and `rows_shown`: what holds for each then?',
+      'What does it mean for `max_row_count` and `count_rows`: what holds for each then?',
     ]);
   });
 
   it('is not asked about where the code has fewer than two, or the request says them', () => {
-    expect(asked('Let callers limit the frobs', 'show_header = max_row_count')).toEqual([]);
-    expect(asked('Let callers set row_styles and show_rows of frobs', 'row_styles = show_rows')).toEqual([]);
+    expect(asked('Let callers limit the row count of frobs', 'show_header = max_row_count')).toEqual([]);
+    expect(asked('Let callers set row_count and count_rows of frobs', 'row_count = count_rows')).toEqual([]);
   });
 });
 
