@@ -85,9 +85,11 @@ function sharpen(word: OpenWord, text: Omit<Extract<Entry, { type: 'ask_text' }>
 }
 
 function isOpen(word: OpenWord): (context: BankContext) => boolean {
-  return ({ request, kind, change }) =>
+  return ({ request, kind, change, subjectAreas }) =>
     change === null &&
     BUILDING.includes(kind) &&
+    // What protects the login asks for its own numbers, and for the way back in.
+    !subjectAreas.some((area) => area.kind === 'security') &&
     // Who reports that anybody gets in wants that to end.
     !(word === 'theirs' && kind === 'security') &&
     openWordsIn(request).has(word);

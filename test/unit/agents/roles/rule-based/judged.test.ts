@@ -407,6 +407,29 @@ describe('an answer that the question does not fit', () => {
   });
 });
 
+describe('what goes wrong beside a fault', () => {
+  const told = (text: string) =>
+    linesOf(
+      {
+        ...written('Which cases right beside it go wrong in the same way?', text),
+        about: 'bug.expected',
+        by: 'offline',
+      },
+      { fallback: 'behaviour', terms: [] },
+    ).map(({ kind, text: line }) => [kind, line]);
+
+  it('shall end, too; what stays and what is to be is told in the words that say it', () => {
+    expect(
+      told('Discarding a hunk fails, too\nWhole files stay as they are. The message should name the file.'),
+    ).toEqual([
+      ['requirement', 'The fix SHALL end this, too: “Discarding a hunk fails, too”.'],
+      ['requirement', 'Whole files stay as they are.'],
+      ['requirement', 'The message should name the file.'],
+    ]);
+    expect(told('Nur dieser Fall ist falsch')).toEqual([['requirement', 'Nur dieser Fall ist falsch.']]);
+  });
+});
+
 describe('what nobody sees', () => {
   it('is asked about no look in a service', () => {
     const all = keys('Make it nicer', { project: 'service', kind: 'ui' });

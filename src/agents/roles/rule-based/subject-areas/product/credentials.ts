@@ -279,7 +279,7 @@ export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'login-guard',
     subject: 'the protection of the login',
     recognise: [
-      /\b(?:brute[- ]?forc\w*|credential stuffing|password (?:guessing|spraying)|account lock-?outs?|(?:log-?ins?|sign-?ins?|password)\b[^.]{0,40}\b(?:rate[- ]?limit\w*|throttl\w*|lock(?:s|ed|ing)? (?:out|after)|(?:failed )?attempts?)|(?:rate[- ]?limit\w*|throttl\w*|limit\w*|lock\w*|block\w*|failed)\b[^.]{0,40}\b(?:log-?ins?|sign-?ins?|password attempts?|log-?in attempts?))\b/i,
+      /\b(?:brute[- ]?forc\w*|credential stuffing|password (?:guessing|spraying)|guess\w* passwords?|(?:wrong|failed) (?:login |password )?attempts|account lock-?outs?|(?:log-?ins?|sign-?ins?|password)\b[^.]{0,40}\b(?:rate[- ]?limit\w*|throttl\w*|lock(?:s|ed|ing)? (?:out|after)|(?:failed )?attempts?)|(?:rate[- ]?limit\w*|throttl\w*|limit\w*|lock\w*|block\w*|failed)\b[^.]{0,40}\b(?:log-?ins?|sign-?ins?|password attempts?|log-?in attempts?))\b/i,
     ],
     // Who wants to read of them in a log has others count them.
     unless: /^\W{0,3}(?:log|record|print|write) |\bfail2ban\b/i,
