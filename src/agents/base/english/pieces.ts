@@ -63,11 +63,6 @@ export function sentencesOf(text: string): string[] {
 const QUOTATION =
   /“[^”\n]{1,300}”|„[^“”\n]{1,300}[“”]|"[^"\n]{0,300}"|`[^`\n]{1,300}`|(?<![\p{L}\p{N}])'[^'\n]{1,300}'(?![\p{L}\p{N}])/gu;
 
-/** Whether a piece begins or ends within something that is quoted. */
-export function tearsQuotation(piece: string): boolean {
-  return /[“”„"]/u.test(piece.replace(QUOTATION, ''));
-}
-
 /** A text split by a pattern, but not within what it quotes. */
 function outsideQuotes(text: string, pattern: RegExp): string[] {
   const quoted = [...text.matchAll(QUOTATION)].map(({ index, 0: { length } }) => [index, index + length] as const);

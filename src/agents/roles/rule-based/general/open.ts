@@ -424,7 +424,7 @@ export const SPEAKS_OF_TYPING =
   /\b(?:options?|flags?|arguments?|commands?|subcommands?|typ(?:e|es|ing)|print\w*|output\w*|show\w*|list\w*|prompt\w*|ask\w*|verbose|quiet|colou?r\w*|help|config\w*|tippt?|tippen|zeig\w*|ausgab\w*|ausgeb\w*|befehl\w*|schalter|abfrag\w*)\b|(?:^|\s)--?\w/i;
 
 /** Fewest cases that are worth asking about. */
-export const LEAST_CASES = 2;
+const LEAST_CASES = 2;
 
 /** “`a`, `b` and `c`”. */
 export const inWords = (names: readonly string[], and: string): string =>
