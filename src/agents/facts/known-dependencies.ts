@@ -40,7 +40,7 @@ const GO: Table = {
 const RUST: Table = {
   framework:
     'actix-web=Actix_Web axum=Axum rocket=Rocket warp=Warp hyper=hyper tokio=Tokio clap=clap tonic=tonic tauri=Tauri bevy=Bevy leptos=Leptos yew=Yew',
-  test_runner: 'proptest=proptest_(with_cargo_test) rstest=rstest_(with_cargo_test)',
+  test_runner: 'rstest=rstest_(with_cargo_test)',
   database:
     'sqlx=SQLx diesel=Diesel sea-orm=SeaORM rusqlite=SQLite postgres=PostgreSQL tokio-postgres=PostgreSQL mongodb=MongoDB redis=Redis sled',
 };

@@ -34,9 +34,6 @@ const SURE = 0.7;
 /** Questions that are asked however little the person has to say. */
 const LEAST_QUESTIONS = 6;
 
-/** What is asked whatever a change turns out to be: what it meets, and what shows that it is done. */
-const FIT_ANYWAY: readonly string[] = ['edges', 'acceptance'];
-
 /** What remains to be asked, as one topic sees it. */
 export interface Agenda {
   context: BankContext;
@@ -78,7 +75,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
     (change !== 'rewords' || planned.entry.key.startsWith('open.')) &&
     !isAsked(planned.entry, context, input) &&
     !toldSo.has(planned.entry.settles[0]) &&
-    !(misfits.has(familyOf(planned.entry.key)) && !FIT_ANYWAY.includes(planned.entry.settles[0])) &&
+    !(misfits.has(familyOf(planned.entry.key)) && planned.entry.dims[0] !== 'acceptance') &&
     // Where nothing is seen, nothing looks like anything.
     !(missed.includes('open.screen') && planned.entry.dims[0] === 'look_feel') &&
     planned.entry.isStillDue?.(context) !== false &&

@@ -4,7 +4,6 @@ import type { BankContext, Entry, SubjectArea } from './entries/entry';
 import { evidenceEntries } from './evidence-entries';
 import { BUILDING } from './entries/entry';
 import { GENERAL } from './general/register';
-import { ENDING } from './general/ending';
 import { OPEN } from './general/open';
 import { SHARPENING } from './general/sharpening';
 import { THINGS } from './general/things';
@@ -71,10 +70,7 @@ const PUTS_IN_ORDER =
   /\b(?:clean(?:ing)? ?up|tidy\w*|dedup\w*|duplicat\w*|repeat\w*|extract\w*|split\w*|simplif\w*|untangl\w*|consolidat\w*|unif(?:y|ies)|merg(?:e|ing)|same code|aufräum\w*|vereinfach\w*|vereinheitlich\w*|doppelt\w*|zusammenfass\w*)\b/iu;
 
 /** Questions that say for themselves how much they are worth, whatever kind of change it is. */
-const ALWAYS: readonly Entry[] = [
-  ...OPEN.filter(({ key }) => key === 'open.today'),
-  ...[...ENDING, ...SHARPENING, ...THINGS],
-];
+const ALWAYS: readonly Entry[] = [...OPEN.filter(({ key }) => key === 'open.today'), ...[...SHARPENING, ...THINGS]];
 
 function candidatesFor(context: BankContext): Planned[] {
   const profile = kindProfile(context.kind);

@@ -140,7 +140,7 @@ const OF_CODE =
 
 /** What people see in their browser, of a service that has pages, too. */
 const OF_PAGES =
-  /\b(?:ui|user interface|web ?mail|dashboard|buttons?|(?:login|sign-?in|settings|admin|user|start|home) (?:page|panel|screen|interface|area))\b|(?:oberfläche|webmail|(?:anmelde|einstellungs|start|admin)seite|knopf)/iu;
+  /\b(?:ui|user interface|web ?mail|dashboard|buttons?|on (?:a |my |the )?(?:phone|mobile|tablet)|in the admin|(?:login|sign-?in|settings|admin|user|start|home) (?:page|panel|screen|interface|area))\b|(?:oberfläche|webmail|(?:anmelde|einstellungs|start|admin)seite|knopf)/iu;
 
 /** What is asked for by those who call a program through the net, and frameworks that answer them. */
 const OF_CALLS =
@@ -286,12 +286,15 @@ function isOrderedNew(area: SubjectArea, request: string): boolean {
  * new, in a file of that name, or defines it: then it is built already, and what would be asked where it is to be built is
  * answered there.
  */
+/** What code calls a subject that its people call otherwise. */
+const OTHERWISE_CALLED: Readonly<Record<string, string>> = { 'rate-limit': 'throttle' };
+
 function isThere(
   area: SubjectArea,
   kind: ChangeKind,
   { evidence, request }: Pick<SessionBackground, 'evidence' | 'request'>,
 ): boolean {
-  const wanted = area.id.split('-').map((word) => stem(word));
+  const wanted = (OTHERWISE_CALLED[area.id] ?? area.id).split('-').map((word) => stem(word));
   const inFolderOnly = isOrderedNew(area, request);
   const isCalledSo = (name: string) => {
     const words = new Set(subwords(name).map((word) => stem(word)));

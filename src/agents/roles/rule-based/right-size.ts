@@ -57,10 +57,17 @@ const VAGUE_FAULT =
 const TELLS_FAULT =
   /\b(?:throws?|rais(?:es?|ing)|returns?|prints?|shows?|gives?|ends?|exits?|crash\w*|error|exception|status|instead|should|must|expected|but|because|since|wirft|gibt|zeigt|meldet|statt|soll(?:te)?|muss|aber|weil)\b|[“"`'][^“”"`']{2,}[”"`']|\b[45]\d\d\b|:\s/iu;
 
+/** What is passed over without a word, and what should be there in its place. */
+const SWALLOWED =
+  /\b(?:silently|ignored|swallowed|without (?:a word|an error|any error|warning)|stillschweigend|ignoriert|verschluckt)\b/iu;
+const SAYS_WHAT_INSTEAD = /\b(?:should|must|instead|expect\w*|soll\w*|muss|stattdessen)\b/iu;
+
 function smallWish({ request, intake }: BootstrapperInput): SmallWish | null {
   const text = request.trim();
   const sentences = text.split(/[.!?](?:\s|$)|\n+/u).filter((piece) => piece.trim() !== '').length;
   if (text.length > MOST_CHARACTERS || sentences > MOST_SENTENCES || NOW_AND_THEN.test(text)) return null;
+  // What happens in its place has to be said, not confirmed.
+  if (intake.kind === 'bug' && SWALLOWED.test(text) && !SAYS_WHAT_INSTEAD.test(text)) return null;
   // Nobody can confirm that this is all of a fault which is not told.
   if (intake.kind === 'bug' && VAGUE_FAULT.test(text) && !TELLS_FAULT.test(text)) return null;
   const value = VALUE.exec(text)?.[1]?.trim();

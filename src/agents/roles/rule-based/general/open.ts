@@ -2,8 +2,6 @@ import type { ChangeKind } from '../../../session/change-kind';
 import type { ProjectKind } from '../../../session/project-kind';
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { shapeOf } from '../../../base/english/request-shape';
-import { subwords } from '../../../base/english/subwords';
-import { contentStems, stem } from '../../../base/english/words';
 import {
   complainsOfLooks,
   convertsFiles,
@@ -216,24 +214,6 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Thursday 18:00 → “Who comes tomorrow?” with Yes and No; a click → the list of names is …',
   },
   {
-    key: 'open.beside',
-    names: 'What it meets',
-    dims: ['behaviour', 'compatibility'],
-    settles: ['edges', 'existing_use'],
-    worth: 88,
-    type: 'ask_text',
-    when: (context) => {
-      const { change, isNew, kind, request } = context;
-      const isMeant = change === null && !isNew && MEETS.includes(kind) && !isOfTypes(request);
-      return isMeant && neighboursIn(context).length >= LEAST_CASES;
-    },
-    code: true,
-    ask: (context) => `What does it mean for ${inWords(neighboursIn(context), 'and')}: what holds for each then?`,
-    context: 'The code that was found for it has them. Say it of others, too, that somebody will use together with it.',
-    why: 'By itself a change works soon; with what is there already it is decided by accident where nobody says.',
-    placeholder: 'With …: …\nWith …: …',
-  },
-  {
     key: 'open.screen',
     names: 'Course of use',
     dims: ['behaviour', 'look_feel'],
@@ -337,45 +317,6 @@ export const OPEN: readonly Entry[] = [
   },
 ];
 
-/** Kinds of change that come to stand beside what is there. */
-const MEETS: readonly ChangeKind[] = ['feature', 'integration', 'data', 'api'];
-
-/** Names of several words, as code writes them: `error_messages`, `skipFailedRequests`. */
-const COMPOUND = /(?<![\w$.-])(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)+|[A-Za-z][a-z0-9]+(?:[A-Z][a-z0-9]+)+)(?![\w$-])/g;
-/** Names that belong to a test, a file of its own or the language. */
-const OF_OTHERS = /^(?:test|spec|mock|fake|should)|(?:test|spec)s?$|^(?:is_?instance|to_?string|has_?attr|get_?attr)$/i;
-
-/**
- * Names in the code that was found for a request that are made of its words and that it does not say itself, those of most of
- * its words first, then the most frequent; at most three.
- */
-export function neighboursIn({ code, request }: Pick<BankContext, 'code' | 'request'>): string[] {
-  const wanted = new Set(contentStems(request.slice(0, LOOKED_AT)));
-  const asked = request.toLowerCase();
-  const seen = new Map<string, { shared: number; times: number }>();
-  for (const { role, score, excerpt } of code) {
-    if (role === 'fact' || score < NEAR) continue;
-    for (const [name] of excerpt.slice(0, LOOKED_AT).matchAll(COMPOUND)) {
-      const known = seen.get(name);
-      if (known !== undefined) known.times += 1;
-      else if (!OF_OTHERS.test(name) && !asked.includes(name.toLowerCase())) {
-        const words = subwords(name).map(stem);
-        seen.set(name, { shared: words.filter((word) => wanted.has(word)).length, times: 1 });
-      }
-    }
-  }
-  return [...seen]
-    .filter(([, { shared }]) => shared >= SHARED)
-    .sort(([, a], [, b]) => b.shared - a.shared || b.times - a.times)
-    .slice(0, MOST_NEIGHBOURS)
-    .map(([name]) => `\`${name}\``);
-}
-/** Words that a name has in common with the request: one is in many names. */
-const SHARED = 2;
-/** Found code of a lower score only shares a word with the request. */
-const NEAR = 0.2;
-const MOST_NEIGHBOURS = 3;
-
 /** What stands there is to do something else. */
 const SHOULD_DO = /\b(?:should|ought to|sollte?n?)\b/i;
 /** Words of who wishes for something that others write: a name, an option, a way to say it. */
@@ -425,10 +366,6 @@ export const SPEAKS_OF_TYPING =
 
 /** Fewest cases that are worth asking about. */
 const LEAST_CASES = 2;
-
-/** “`a`, `b` and `c`”. */
-export const inWords = (names: readonly string[], and: string): string =>
-  `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1) ?? ''}`;
 
 /** A line for each case, which says what happens then. */
 const linesOf = (cases: readonly string[]): string =>

@@ -59,9 +59,9 @@ export function openWordsIn(request: string): ReadonlyMap<OpenWord, string> {
       if (match === null || all === undefined || said === undefined) continue;
       const start = match.index + all.lastIndexOf(said);
       if (isWithin({ start, end: start + said.length }, asides)) continue;
-      // How long something takes today is no limit.
+      // How long something takes today, or for how long people come, is no limit.
       const sentence = sentencesOf(text).find((one) => one.includes(all)) ?? text;
-      if (word === 'limit' && shapeOf(sentence) === 'report') continue;
+      if ((word === 'limit' || word === 'threshold') && shapeOf(sentence) === 'report') continue;
       return [[word, said] as const];
     }
     return [];

@@ -1,4 +1,5 @@
 import type { BankContext } from '../entries/entry';
+import { SAYS_EXPECTED } from '../kinds/bug';
 import { asksForLooks, HARD_TO_READ } from '../entries/asked-for';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
@@ -118,6 +119,11 @@ export const GERMAN_KINDS: TextsByKey = {
         : SAYS_TODAY.test(request)
           ? 'Welche Zahl wäre gut genug, auf welchem Rechner und bei welcher Eingabe?'
           : usual,
+  ),
+  ...askedBy('bug.expected', ({ request }, usual) =>
+    SAYS_EXPECTED.test(request)
+      ? usual
+      : 'Was soll stattdessen geschehen, wörtlich, und wo geht es sonst noch genauso schief?',
   ),
   ...askedBy('ui.wrong', ({ request }, usual) =>
     HARD_TO_READ.test(request)

@@ -3,7 +3,6 @@ import type { BankContext, Choice, Entry } from '../entries/entry';
 import { GERMAN_ACCESS } from './access';
 import { GERMAN_BUILDING } from './building';
 import type { TextsByKey, EntryTexts } from '../entries/texts';
-import { GERMAN_ENDING } from './ending';
 import { GERMAN_INTERFACE } from './interface';
 import { GERMAN_KINDS } from './kinds';
 import { GERMAN_OPEN } from './open';
@@ -17,7 +16,6 @@ import { GERMAN_WORK } from './work';
 
 /** Everything that is there in German, by the keys of the entries. */
 export const GERMAN: TextsByKey = {
-  ...GERMAN_ENDING,
   ...GERMAN_SHARPENING,
   ...GERMAN_THINGS,
   ...GERMAN_OPEN,

@@ -216,7 +216,7 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 # removal.proof · Woran man sieht, dass es weg ist
 ? Was zeigt, dass es weg ist und sonst nichts kaputtging?
 ! Was halb entfernt wird, findet man Jahre später.
-- Keine Spur | Eine Suche nach seinen Namen findet nur Vergangenes: Einträge im Changelog und Migrationen, die gelaufen sind.
+- Keine Spur | Eine Suche nach seinen Namen findet nur Vergangenes, etwa Einträge im Changelog.
 - Der Rest läuft | Alle Tests, die nichts damit zu tun haben, laufen mit unveränderten Zusicherungen.
 - Das Ende ist getestet | Ein Test benutzt es wie bisher und bekommt, was oben vereinbart ist.
 - Das Changelog nennt es | Das Changelog nennt, was wegfällt, und was man stattdessen nimmt.

@@ -12,6 +12,17 @@ const WHEN = /\b(?:when|if|as soon as|after|whenever|while|wenn|sobald|nachdem|f
 const REPRODUCED =
   /\b(?:gives?|returns?|answers?|throws?|yields?|ends? in) (?:an? |the )?(?:\w+ )?[45]\d\d\b|(?:\b(?:GET|POST|PUT|PATCH|DELETE) \/|\be\.g\.|z\. ?B\.|`[^`]+`)[^\n]{0,200}\b[45]\d\d\b|\b(?:with|mit) ["“„'`][^"”“'`\n]{8,}["”“'`]|\([^()\n]*\d[^()\n]*(?:->|ends? up|instead)[^()\n]*\)/i;
 
+/** What should be, or is as it should be elsewhere, in the words of a report. */
+export const SAYS_EXPECTED =
+  /\b(?:should\w*|expect\w*|instead|must|supposed|rather|correct\w*|works?|fine|wrong|twice|duplicat\w*|does(?:n['’]t| not)|do(?:n['’]t| not)|soll\p{L}*|müsste|muss|stattdessen|erwart\p{L}*|richtig|doppelt|zweimal|falsch|nicht|trotzdem)\b/iu;
+const INSTEAD_AND_BESIDE = 'What should happen instead, word for word, and where else does it go wrong alike?';
+const BESIDE = byProject({
+  library: 'Which calls right beside it go wrong in the same way, and which must stay as they are?',
+  command_line: 'Which cases right beside it go wrong in the same way, and which must stay as they are?',
+  service: 'Which requests right beside it go wrong in the same way, and which must stay as they are?',
+  other: 'Where else does it go wrong in the same way, and what beside it must stay as it is?',
+});
+
 /** Something that does not do what it should. */
 export const BUG: KindProfile = {
   kind: 'bug',
@@ -49,12 +60,7 @@ export const BUG: KindProfile = {
       settles: ['expected', 'cases', 'edges'],
       worth: 94,
       type: 'ask_text',
-      ask: byProject({
-        library: 'Which calls right beside it go wrong in the same way, and which must stay as they are?',
-        command_line: 'Which cases right beside it go wrong in the same way, and which must stay as they are?',
-        service: 'Which requests right beside it go wrong in the same way, and which must stay as they are?',
-        other: 'Where else does it go wrong in the same way, and what beside it must stay as it is?',
-      }),
+      ask: (context) => (SAYS_EXPECTED.test(context.request) ? BESIDE(context) : INSTEAD_AND_BESIDE),
       context:
         'Other input, settings, places and ways to the same code. And what must come out for the case that you told, where the request does not say it.',
       why: 'A fault is rarely alone, and what its repair must not touch is known only to those who use it.',

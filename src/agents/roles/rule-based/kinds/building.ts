@@ -7,6 +7,9 @@ import { fitsNoSubject, type KindProfile } from './profile';
 /** Colours of everything change, and nothing moves. */
 const isOfColours = ({ subjectAreas }: BankContext): boolean => subjectAreas.some(({ id }) => id === 'theme');
 
+/** Secrets that lie where they can be read. */
+const AT_REST = /\b(?:plain ?text|clear ?text|unencrypted|encrypt\w*|at rest)\b|klartext|(?:un)?verschlüssel\p{L}*/iu;
+
 /** What a drawing as text does not show. */
 const OF_COLOURS = /\b(?:colou?rs?|contrast|themes?|dark|light background|farben?|farbig|kontrast|hell|dunkel)\b/i;
 
@@ -290,7 +293,8 @@ export const SECURITY: KindProfile = {
       dims: ['behaviour', 'security'],
       settles: ['permissions', 'semantics', 'threshold'],
       worth: 88,
-      when: fitsNoSubject,
+      // What is kept in the open is refused to nobody.
+      when: (context) => fitsNoSubject(context) && !AT_REST.test(context.request),
       type: 'ask_text',
       ask: 'What exactly is refused, hidden or limited, and what does one get instead?',
       context:

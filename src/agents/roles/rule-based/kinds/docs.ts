@@ -1,5 +1,5 @@
 import { choices } from '../entries/choices';
-import { foundBeside } from '../general/ending';
+import { foundBeside } from '../general/found-beside';
 import { TEXT_GOES } from '../entries/presumed';
 import type { KindProfile } from './profile';
 

@@ -1,4 +1,4 @@
-import { best, byProject, opt, type BankContext } from '../entries/entry';
+import { best, byProject, FOR_CODE, opt, type BankContext } from '../entries/entry';
 import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
 
@@ -92,6 +92,7 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.proof',
+      for: FOR_CODE,
       names: 'How speed is measured and kept',
       dims: ['acceptance'],
       settles: ['acceptance'],

@@ -1,4 +1,4 @@
-import { foundBeside } from '../general/ending';
+import { foundBeside } from '../general/found-beside';
 import { byProject } from '../entries/entry';
 import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
@@ -55,7 +55,8 @@ export const REMOVAL: KindProfile = {
       settles: ['ending', 'existing_use', 'public_api', 'rollout'],
       worth: 92,
       // Whoever calls a service, or uses a screen, sees nothing of how it is built.
-      when: ({ request, project }) =>
+      when: ({ request, project, facts }) =>
+        !facts.some(({ kind, value }) => kind === 'dependency' && request.includes(value)) &&
         !IS_SHOWN.test(request) &&
         !HAS_ENDED.test(request) &&
         !DEPRECATES.test(request) &&
@@ -102,7 +103,7 @@ export const REMOVAL: KindProfile = {
       },
       why: 'What is removed by halves is found years later.',
       options: choices(`
-        * No trace | A search for its names finds nothing but history: change log entries, and migrations that have run.
+        * No trace | A search for its names finds nothing but history, such as entries of the change log.
         * The rest works | All tests that are not about it pass with unchanged assertions.
         - Its end is tested | A test uses it as before and gets what was agreed above.
         - The change log names it | The change log names what goes, and what to use instead.

@@ -39,7 +39,7 @@ export const TESTS: KindProfile = {
       why: 'Some code can only be tested after a small change to it.',
       options: choices(`
         * Tests only | Only tests and their helpers shall change.
-        - Small seams | Product code may get small seams, such as an injected clock; its behaviour stays.
+        - Small seams | Product code may get small seams for tests; its behaviour stays.
         - Faults too | Faults that the new tests show shall be fixed in the same change.
       `),
     },

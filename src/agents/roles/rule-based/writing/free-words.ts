@@ -4,7 +4,7 @@ import { inItsCase, NAMES_CASE } from '../../../base/english/cases';
 import { caseWithResult, casesIn } from '../../../base/english/case-results';
 import { itemsOf, sentencesOf } from '../../../base/english/pieces';
 import { standingParts, stands, underHeading } from '../../../base/english/sentence';
-import { asksForBothSides, kindOfDecided, kindOfWords, staysOut } from './kinds';
+import { asksForBothSides, kindOfDecided, kindOfWords, permits, staysOut } from './kinds';
 
 /** Kinds whose section says already what each of their statements is. */
 const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
@@ -105,7 +105,7 @@ export function saidIn(
       const holdsAlways = isCase || SAID_BY_SECTION.has(own) || !ofACase || NAMES_CASE.test(item);
       const worded = holdsAlways ? item : underHeading(question, item, subject);
       said.push({
-        kind: worded === item ? kindOfDecided(own, dimension) : own,
+        kind: permits(item) ? 'decision' : worded === item ? kindOfDecided(own, dimension) : own,
         text: SAID_BY_SECTION.has(own) ? item : (inItsCase(item, question) ?? worded),
       });
     } else fragments.push(item);

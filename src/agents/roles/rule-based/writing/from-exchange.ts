@@ -82,7 +82,7 @@ class ExchangeLines {
         // the question, and demands nothing; what is told behind that is what is to be.
         if (this.prepared !== null && correctsQuestion(said[0] ?? text))
           return said
-            .filter((piece) => !correctsQuestion(piece) || SAYS_INSTEAD.test(piece))
+            .flatMap((piece) => (correctsQuestion(piece) ? insteadOf(piece) : [piece]))
             .map((piece) => this.line(kindOfWords(piece, 'requirement', this.dimension), sentence(piece)));
         return rejected.length > 0 || this.prepared === null
           ? this.words(text, kind, rejected)
@@ -333,6 +333,14 @@ const SAYS_WHAT_IS_RIGHT =
 /** What a part of an answer begins with that was asked for today and instead. */
 const SAYS_WHICH = /^\W{0,3}(?:today|instead|then|heute|stattdessen|dann):\s+/iu;
 const TODAY_AND_THEN = /^\s*(?:today|heute):\s[\s\S]{1,2000}(?<!\p{L})(?:instead|then|stattdessen|dann):\s/iu;
+/** The clauses of a sentence that corrects a question which say what holds in its place. */
+function insteadOf(piece: string): string[] {
+  const rest = piece
+    .split(/[,;:–—]\s+(?:but\s+|sondern\s+)?/u)
+    .filter((clause) => !correctsQuestion(clause) && SAYS_INSTEAD.test(clause));
+  return rest.length === 0 ? [] : [rest.join('; ')];
+}
+
 /** What holds in place of what is denied in the same breath. */
 const SAYS_INSTEAD = /(?<!\p{L})(?:only|just|instead|but|nur|sondern|stattdessen)(?!\p{L})[^.]{0,80}\p{L}{3}/iu;
 const TELLS_OF_TODAY = /^\W{0,3}(?:today|heute):\s+/iu;

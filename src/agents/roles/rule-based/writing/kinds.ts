@@ -116,6 +116,14 @@ const SAYS_THAT =
 const LEAVES_OUT =
   /\b(?:not|no|none|never|nothing|nobody|without|later|wait\w*|skip\w*|leav\w*|left|out|stays?|remains?|unchanged|as (?:today|before|it is)|enough|future|v2|another|separate\w*|nicht|keine?\w*|nie|nichts|ohne|später|warten|bleib\w*|weg|erst|reicht)\b|n['’]t\b/iu;
 
+const PERMITTED =
+  /\b(?:is|are|would be) (?:fine|ok(?:ay)?|allowed|acceptable)\W*$|\b(?:ist|sind) (?:in ordnung|ok(?:ay)?|erlaubt)\W*$/iu;
+
+/** Whether words allow something, and demand it of nobody: “a few MB more are fine”. */
+export function permits(words: string): boolean {
+  return PERMITTED.test(words);
+}
+
 /** The kind of a piece of free text, which may say by its own words what it is. */
 export function kindOfWords(words: string, kind: StatementKind, dimension: Dimension): StatementKind {
   if (TODAY.test(words) && !SHALL_BE.test(words) && !SAID_OF_PEOPLE.has(dimension)) return 'fact';

@@ -61,6 +61,7 @@ describe('the kind of change', () => {
     ['Wenn das Backend weg ist und ich auf Senden klicke, passiert einfach nichts', 'bug'],
     ['remove the JDBC and plain JPA repositories and keep only Spring Data', 'removal'],
     ['redis down => whole site 500s', 'bug'],
+    ['One customer gets stuck on 429 and stays stuck until we delete his key by hand', 'bug'],
     ['res.send sets `Content-Encoding: utf-8`, that’s a charset and not a content coding', 'bug'],
     ['Alles, was noch mit Deprecated markiert ist, soll jetzt raus', 'removal'],
     ['Pocket und andere tote Integrationen rauswerfen', 'removal'],
@@ -359,6 +360,19 @@ describe('an answer that the question does not fit', () => {
       ['fact', 'It gives 1.'],
       ['requirement', 'It gives 2.'],
     ]);
+  });
+
+  it('keeps of a sentence that corrects the question what holds instead, and what is allowed demands nothing', () => {
+    const given = exchange(
+      { ...written('What will a request look like?', ''), about: 'open.form' } as never,
+      { nonAnswer: 'none_of_these', text: 'There is no request here, it is only how the page looks.' } as never,
+    );
+    const lines = linesOf({ ...given, about: 'open.form' }, { fallback: 'behaviour', terms: [] });
+    expect(lines.map(({ kind, text: told }) => [kind, told])).toEqual([
+      ['requirement', 'It is only how the page looks.'],
+    ]);
+    const cost = { ...written('What may it cost?', 'A few MB more memory are fine'), by: 'offline' as const };
+    expect(linesOf(cost, { fallback: 'behaviour', terms: [] }).map(({ kind }) => kind)).toEqual(['decision']);
   });
 
   it('demands nothing that only corrects the question, and keeps what is to be', () => {

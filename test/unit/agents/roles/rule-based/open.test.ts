@@ -182,33 +182,6 @@ describe('the cases to think of', () => {
   );
 });
 
-describe('what a wish meets', () => {
-  const piece = evidence({ id: 'E1', path: 'src/table.py', kind: 'code', score: 0.5 });
-  const asked = (request: string, excerpt: string) => {
-    const context = bankContext(
-      groundFor(request, {
-        facts: [{ kind: 'project', value: 'library', text: 'It is a library', evidence: ['E1'], confirm: false }],
-        evidence: [{ ...piece, excerpt }],
-      }),
-    );
-    return planQuestions(context, 12).flatMap(({ entry: one }) =>
-      one.key === 'open.beside' ? [buildQuestion(one, context).config['question']] : [],
-    );
-  };
-
-  it('is asked about by the names that the code has for it, those made of most of its words first', () => {
-    const code = 'def render(self, row_styles, count_rows, show_header):\n  if max_row_count > 3: max_row_count = None';
-    expect(asked('Let callers limit the row count of frobs', code)).toEqual([
-      'What does it mean for `max_row_count` and `count_rows`: what holds for each then?',
-    ]);
-  });
-
-  it('is not asked about where the code has fewer than two, or the request says them', () => {
-    expect(asked('Let callers limit the row count of frobs', 'show_header = max_row_count')).toEqual([]);
-    expect(asked('Let callers set row_count and count_rows of frobs', 'row_count = count_rows')).toEqual([]);
-  });
-});
-
 describe('the question who needs it', () => {
   const asked = (request: string, given: Partial<SessionBackground> = {}) => {
     const found = ['src/a.ts', 'src/b.ts'].map((path, at) => evidence({ id: `E${at + 1}`, path, kind: 'code' }));

@@ -118,7 +118,7 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
         why: 'A retry makes the light green and leaves the fault in the product.',
         options: choices(`
           * Tests and their helpers | Tests and their helpers may be changed.
-          - Small seams | Product code may get seams for tests, such as an injected clock; its behaviour stays.
+          - Small seams | Product code may get small seams for tests; its behaviour stays.
           - Faults in the product | If a test fails because of a fault in the product, then the change shall fix the product.
           - Quarantine | Tests that cannot be fixed now shall move to a separate run that does not block.
           - Retries | If a test fails, then the run shall repeat it and report each repetition.
