@@ -38,6 +38,11 @@ function projectsIn(facts: readonly Fact[], evidence: readonly Evidence[]): Part
 /** What the question is about which of them a change is for. */
 export const ABOUT_PARTS = 'evidence.part';
 
+/** Whether what lies at the root is a command itself: what lies beside it in folders of its own helps to build it. */
+export function isCommandItself(facts: readonly Fact[], evidence: readonly Evidence[]): boolean {
+  return projectsIn(facts, evidence).some(({ kind, folder }) => kind === 'command_line' && folder === '');
+}
+
 /** The projects side by side in a workspace, each with its folder; none where there is only one. */
 export function partsIn(facts: readonly Fact[], evidence: readonly Evidence[]): (Part & { folder: string })[] {
   const folders = new Set<string>();

@@ -72,7 +72,7 @@ const TAKES_AWAY =
   /^\W{0,3}(?:now that [^.,;]{3,80}?,? (?=we (?:should|can) ))?(?:(?:please|we should|we can|let['’]s|can we|could we|time to|it is time to)\s+(?:(?:finally|now|really)\s+)?)?(?:drop|remove|retire|delete|kill|rip out|get rid of|throw out|throw away)\s+/i;
 /** What is taken away there is a part of the program, by the name of its kind: “the `beforeError` hook”. */
 const PART_OF_PROGRAM =
-  /^(?:(?!(?:from|onto|into|when|after|in|on|of|for|to|by|and)\s)[\w`.'’()-]+\s+){0,5}?(?:hooks?|bots?|jobs?|widgets?|themes?|providers?|adapters?|options?|flags?|methods?|functions?|endpoints?|commands?|subcommands?|pages?|screens?|buttons?|support|parameters?|arguments?|class(?:es)?|modules?|plug-?ins?|polyfills?|shims?|integrations?|api|routes?|features?|repositor(?:y|ies)|implementations?|profiles?)(?![\w-])/i;
+  /^(?:(?!(?:from|onto|into|when|after|in|on|of|for|to|by|and)\s)[\w`.'’()-]+\s+){0,5}?(?:readmes?|translations?|reading|handling|fallback|lookup|games?|hooks?|bots?|jobs?|widgets?|themes?|providers?|adapters?|options?|flags?|methods?|functions?|endpoints?|commands?|subcommands?|pages?|screens?|buttons?|support|parameters?|arguments?|class(?:es)?|modules?|plug-?ins?|polyfills?|shims?|integrations?|api|routes?|features?|repositor(?:y|ies)|implementations?|profiles?)(?![\w-])/i;
 /** Or by a name of its own, by words that mean all of it: “Omnivore, the service is dead”, “dotenv completely”. */
 const NAMED_THING =
   /^(?:(?:the|our|all of) )?(?:[A-Z][\w.-]+(?: [A-Z][\w.-]+)?(?=\s*[,;:–—]|\s(?:-|since|because|as)\s)|[a-z@][\w.@/-]+(?=\s*[,;–—]\s)|`?\w+_\w+|\S+ (?:completely|entirely|altogether|for good)\b)/;
@@ -225,6 +225,7 @@ const DOES_NOT =
 const NOT_AS_MEANT = [
   /^\W{0,3}(?!(?:please|use|add|show|make|let|allow|replace|return|accept|support|i want|we want|send|display|print)\b)(?!.*\b(?:should|shall|must|want|soll\w*)\b)[^.!?\n]{3,80}\b(?:arrives?|comes?|shows?|appears?|gets?|is shown|are shown|displays?|prints?|returns?|sends?|sets?|counts?|says?|ends? up|lands?|opens?|goes|is|are)\b[^.!?\n]{0,60}\binstead of\b/i,
   /^[^.!?\n]{3,60}(?:=>|->|→) ?[^.!?\n]{0,40}\b(?:[45]\d\ds?|errors?|exceptions?|crash\w*|panics?|hangs?|fails?|timeouts?|fehler|absturz)\b/iu,
+  /\b(?:sits?|hangs?|waits?) (?:there |idle )?(?:until|till|forever)\b|\b(?:1|one) in (?:\d+|two|three|four|five|ten) (?:times|requests|runs|calls)\b/iu,
   /\bstuck\b[^.!?\n]{0,80}\buntil (?:we|i|you|they|someone|somebody)\b|\buntil (?:we|i|you|they|someone|somebody) (?:\w+ )?(?:restarts?|deletes?|reloads?|clears?|kills?|removes?)\b/iu,
   /\b(?:sets?|sends?|shows?|returns?|prints?|writes?|adds?|uses?)\b[^.!?\n]{3,80}[.,;:–—-] ?(?:but )?(?:that|this|it|which)(?:[’']s| is) (?:not|wrong|no|an? [\w -]{2,30} and not)\b/i,
   /(?<!\p{L})(?:kommt|kommen|läuft|laufen|zeigt|zeigen|bleibt|bleiben|erscheint|erscheinen|taucht|tauchen|steht|stehen|zählt|zählen|geht|gehen|wird|werden)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:trotzdem|weiterhin|immer noch|wieder auf|doppelt|mehrfach|zweimal|dreimal|mehrmals|einfach weiter|über 100 ?%)(?!\p{L})/iu,

@@ -1,7 +1,7 @@
 import { subwords } from '../../base/english/subwords';
 import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../../base/english/words';
-import { ABOUT_PARTS, partsIn, type ProjectKind } from '../../session/project-kind';
+import { ABOUT_PARTS, isCommandItself, partsIn, type ProjectKind } from '../../session/project-kind';
 import type { BankContext, Entry } from './entries/entry';
 import { best, BUILDING, opt } from './entries/entry';
 
@@ -134,6 +134,7 @@ const CALLED: Readonly<Record<ProjectKind, RegExp>> = {
 function partEntry(context: BankContext): Entry | null {
   const { code, evidence, facts, kind, language, request, selection } = context;
   if (!BUILDING.includes(kind) || context.change !== null || selection !== null) return null;
+  if (isCommandItself(facts, evidence)) return null;
   // A library is changed with what uses it.
   const all = partsIn(facts, evidence).filter((part) => part.kind !== 'library');
   const holding = all.filter(({ folder }) => code.some(({ path }) => path.startsWith(folder)));

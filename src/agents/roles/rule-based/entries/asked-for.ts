@@ -6,7 +6,10 @@ const LOOKS_BAD =
   /\b(?:(?:does(?: not|n['’]t)|do(?: not|n['’]t)) look (?:good|nice|right)|(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|sad|dull|boring|cheap|empty|old|old-fashioned|like crap))\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|nicht (?:gut|schön|richtig)|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar)|\b(?:hard|difficult|impossible) to read\b|(?:aus dem|über den) (?:Bild|Rand)/iu;
 
 /** A page that is to look better: “the start page looks sad, can we make it nicer”. */
-export const asksForLooks = (request: string): boolean => MAKE_NICER.test(request) && SEEN.test(request);
+export const asksForLooks = (request: string): boolean =>
+  (MAKE_NICER.test(request) && SEEN.test(request)) || LOOKS_SO.test(request);
+const LOOKS_SO =
+  /\blooks? (?:[^\s.!?]+ ){0,4}?(?:messy|awful|ugly|sad|dull|cramped|cluttered|dated|boring|terrible|horrible)\b/iu;
 const MAKE_NICER =
   /\b(?:nicer|prettier|more (?:modern|beautiful|attractive)|beautif\w+|spruce up|polish)\b|(?:schöner|hübscher|moderner|ansprechender|aufhübsch|aufpolier)\p{L}*/iu;
 const SEEN =
@@ -106,3 +109,7 @@ export const CONVERTS_FILES =
 /** Whether what is begun only does something to files that are there: what comes out of one of them says most. */
 export const convertsFiles = ({ request, isNew }: Pick<BankContext, 'request' | 'isNew'>): boolean =>
   isNew && CONVERTS_FILES.test(request.slice(0, LOOKED_AT));
+
+/** That all stays as it is for everybody. */
+export const NOTHING_CHANGES =
+  /\bohne dass sich\b[^.!?\n]{0,40}\bändert|\bnothing (?:should |must |may )?changes?\b|\b(?:no|without(?: any)?|zero) (?:change|changes|changing)[^.!?\n]{0,20}\bbehaviou?r|\bbehaviou?r (?:must |should |shall |has to |is to )?(?:stays?|remains?|be|not change)|\bam verhalten\b[^.!?\n]{0,30}\b(?:nichts|ändert)|verhalten (?:soll |muss |darf )?(?:gleich|unverändert|bleib|sich nicht)/iu;

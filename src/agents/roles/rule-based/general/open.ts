@@ -11,6 +11,7 @@ import {
   isLaborious,
   makesPlace,
   namesPart,
+  NOTHING_CHANGES,
 } from '../entries/asked-for';
 import { casesInCode } from './cases-in-code';
 import { saysDeed } from './deeds';
@@ -105,7 +106,12 @@ export const OPEN: readonly Entry[] = [
     code: true,
     when: (context) => {
       const { change, isNew, subjectAreas, isOfKind, request } = context;
-      const isOpen = change === null && !isNew && subjectAreas.length === 0 && !SAYS_BOTH.test(request);
+      const isOpen =
+        change === null &&
+        !isNew &&
+        subjectAreas.length === 0 &&
+        !SAYS_BOTH.test(request) &&
+        !NOTHING_CHANGES.test(request);
       return isOpen && (!isOfKind || comesOutOtherwise(context));
     },
     ask: 'What exactly should be so afterwards that is not so today: one real example?',

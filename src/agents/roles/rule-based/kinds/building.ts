@@ -115,6 +115,8 @@ export const UI: KindProfile = {
     },
     {
       key: 'ui.arrange',
+      known:
+        /\b(?:under each other|below each other|side by side|collaps\w*|stack(?:ed)?|as cards)\b|untereinander|nebeneinander|zusammenklapp/i,
       names: 'What may change',
       dims: ['look_feel', 'scope'],
       settles: ['arrangement', 'look', 'states'],

@@ -1,4 +1,5 @@
 import type { BankContext } from '../entries/entry';
+import { NOTHING_CHANGES } from '../entries/asked-for';
 import { choices } from '../entries/choices';
 import { fitsNoSubject, type KindProfile } from './profile';
 
@@ -18,10 +19,6 @@ const OF_ONE_FILE = /(?<![\w/.-])[\w/-]+\.[a-z]{1,4}(?![\w.])/i;
 
 /** A rename that says the new name. */
 const NAMED_ANEW = /\brename\w* (?:\S+ ){1,6}(?:to|as|into) \S|\S (?:in|zu) \S+ umbenenn/i;
-
-/** That all stays as it is for everybody. */
-const NOTHING_CHANGES =
-  /\b(?:no|without(?: any)?|zero) (?:change|changes|changing)[^.!?\n]{0,20}\bbehaviou?r|\bbehaviou?r (?:must |should |shall |has to |is to )?(?:stays?|remains?|be|not change)|\bam verhalten\b[^.!?\n]{0,30}\b(?:nichts|ändert)|verhalten (?:soll |muss |darf )?(?:gleich|unverändert|bleib|sich nicht)/iu;
 
 /** The same behaviour in a better shape. */
 export const REFACTOR: KindProfile = {

@@ -20,7 +20,7 @@ const LIBRARY =
 
 /** What is only shown: nobody calls it, and nobody has it in a script. */
 const IS_SHOWN =
-  /\b(?:spinners?|animations?|banners?|badges?|logos?|icons?|splash screens?|pop-?ups?|tool-?tips?|toasts?|greetings?|ascii art|progress bars?|emojis?|colou?rs?)\b/i;
+  /\b(?:spinners?|animations?|banners?|badges?|logos?|icons?|splash screens?|pop-?ups?|tool-?tips?|toasts?|greetings?|ascii art|progress bars?|emojis?|colou?rs?|games?|easter eggs?)\b/i;
 
 /** Nobody uses any more what has ended by itself. */
 const HAS_ENDED =

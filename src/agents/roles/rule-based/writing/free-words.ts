@@ -20,7 +20,7 @@ const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
 const ASKS_OF_CASE = /\S\s(?:when|if|while)\s|^(?:when|if|while)\s[^?]{1,200},/i;
 /** Answers that say that there is nothing to say: English, then German. */
 const NOTHING =
-  /^(?:no|nope|none|nothing|n\/?a|-+|that(?:['’]?s| is) (?:it|all)|(?:no,? )?that is (?:it|all)|(?:nothing|none|no idea)(?: (?:comes to mind|special|else|more|that i (?:know|can think) of|i can think of)){1,2}|(?:i )?(?:just |already )?said (?:that|it|so)(?: already)?|nein|keine?|nichts(?: weiter)?)[.!\s]{0,5}$/i;
+  /^(?:no preference[^.!?]{0,40}|i don['’]t (?:really )?care|(?:das )?ist mir egal|keine vorlieben?|no|nope|none|nothing|n\/?a|-+|that(?:['’]?s| is) (?:it|all)|(?:no,? )?that is (?:it|all)|(?:nothing|none|no idea)(?: (?:comes to mind|special|else|more|that i (?:know|can think) of|i can think of)){1,2}|(?:i )?(?:just |already )?said (?:that|it|so)(?: already)?|nein|keine?|nichts(?: weiter)?)[.!\s]{0,5}$/i;
 
 /** Whether an answer says that there is nothing to say. */
 export function saysNothingMore(text: string): boolean {

@@ -290,7 +290,7 @@ class ExchangeLines {
       .map((piece) => piece.replace(BESIDE_FAULT, ''))
       .map((piece, at) => {
         const isWrong = !SAYS_WHAT_IS_RIGHT.test(piece) && !/[“„”"]/u.test(piece);
-        const text = isWrong ? this.says.endsToo(piece.replace(/[.\s]+$/u, '')) : sentence(piece);
+        const text = isWrong ? this.says.holdsToo(piece.replace(/[.\s]+$/u, '')) : sentence(piece);
         return this.line(kindOfWords(piece, kind, this.dimension), text, at === 0 ? rejected : []);
       });
   }

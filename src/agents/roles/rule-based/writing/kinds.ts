@@ -116,8 +116,12 @@ const SAYS_THAT =
 const LEAVES_OUT =
   /\b(?:not|no|none|never|nothing|nobody|without|later|wait\w*|skip\w*|leav\w*|left|out|stays?|remains?|unchanged|as (?:today|before|it is)|enough|future|v2|another|separate\w*|nicht|keine?\w*|nie|nichts|ohne|später|warten|bleib\w*|weg|erst|reicht)\b|n['’]t\b/iu;
 
+/** What somebody wants, told where it was asked how things are. */
+const WISHES =
+  /\b(?:i['’]d (?:expect|like|want)|i (?:expect|want)|should|shall|must|ich (?:erwarte|möchte|will)|soll(?:te)?n?|muss|müssen)\b/iu;
+
 const PERMITTED =
-  /\b(?:is|are|would be) (?:fine|ok(?:ay)?|allowed|acceptable)\W*$|\b(?:ist|sind) (?:in ordnung|ok(?:ay)?|erlaubt)\W*$/iu;
+  /^\W{0,3}[\w' ]{2,40}\bmay\b(?! not\b)[^.;]{0,80}$|\b(?:is|are|would be) (?:fine|ok(?:ay)?|allowed|acceptable)\W*$|\b(?:ist|sind) (?:in ordnung|ok(?:ay)?|erlaubt)\W*$/iu;
 
 /** Whether words allow something, and demand it of nobody: “a few MB more are fine”. */
 export function permits(words: string): boolean {
@@ -127,6 +131,7 @@ export function permits(words: string): boolean {
 /** The kind of a piece of free text, which may say by its own words what it is. */
 export function kindOfWords(words: string, kind: StatementKind, dimension: Dimension): StatementKind {
   if (TODAY.test(words) && !SHALL_BE.test(words) && !SAID_OF_PEOPLE.has(dimension)) return 'fact';
+  if (kind === 'fact' && WISHES.test(words)) return 'requirement';
   if (kind === 'goal' && STORY.test(words)) return 'story';
   if (staysOut(words)) return 'non_goal';
   if (kind === 'quality' && saysWhatHappens(words)) return 'requirement';

@@ -61,6 +61,10 @@ describe('the kind of change', () => {
     ['Wenn das Backend weg ist und ich auf Senden klicke, passiert einfach nichts', 'bug'],
     ['remove the JDBC and plain JPA repositories and keep only Spring Data', 'removal'],
     ['redis down => whole site 500s', 'bug'],
+    ['POST with a stream body: got follows a 303 as GET, but then sits until the timeout, 1 in 5 times', 'bug'],
+    ['Remove the .env reading from changelog-github', 'removal'],
+    ['just --list looks kind of messy with many recipes', 'ui'],
+    ['Delete the Chinese readme and docs/zh-CN, they are years behind and nobody looks after them', 'removal'],
     ['One customer gets stuck on 429 and stays stuck until we delete his key by hand', 'bug'],
     ['res.send sets `Content-Encoding: utf-8`, that’s a charset and not a content coding', 'bug'],
     ['Alles, was noch mit Deprecated markiert ist, soll jetzt raus', 'removal'],
@@ -432,11 +436,11 @@ describe('what goes wrong beside a fault', () => {
       { fallback: 'behaviour', terms: [] },
     ).map(({ kind, text: line }) => [kind, line]);
 
-  it('shall end, too; what stays and what is to be is told in the words that say it', () => {
+  it('is mended as well; what stays and what is to be is told in the words that say it', () => {
     expect(
       told('Discarding a hunk fails, too\nWhole files stay as they are. The message should name the file.'),
     ).toEqual([
-      ['requirement', 'The fix SHALL end this, too: “Discarding a hunk fails, too”.'],
+      ['requirement', 'The fix SHALL hold for this as well: “Discarding a hunk fails, too”.'],
       ['requirement', 'Whole files stay as they are.'],
       ['requirement', 'The message should name the file.'],
     ]);

@@ -112,8 +112,8 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
     // What works with a framework is called by it, and exchanges nothing.
     unless:
       /\b(?:django|flask|fastapi|starlette|aiohttp|pyramid|rails|sinatra|laravel|symfony|spring|express|koa|fastify|hono|next(?:\.js)?|nuxt|react|vue|svelte|angular|vite|webpack|rollup|pytest|jest|vitest|sqlalchemy|pydantic|eslint|vs ?code|neovim|vim|emacs)(?:['’]?s)? integration\b|\bintegrat\w+ (?:with|for|into) (?:django|flask|fastapi|starlette|rails|laravel|symfony|spring|express|koa|fastify|hono|next(?:\.js)?|nuxt|react|vue|svelte|angular|vite|webpack|pytest|jest|vitest|eslint|vs ?code|neovim|vim|emacs)\b|\bgithub (?:actions?|workflows?)\b|\bcontinuous integration|integration tests?|github actions|gitlab ci\b|\bconnect(ed|ion|ing)? (to|with) (the |a )?(database|server|socket|proxy|broker|redis)|github[- ](issues?|pages|readme|releases?)\b|\b(log|sign)(ging|ing)? ?-?in (\w+ ){0,3}(with|via|through|using)\b/i,
-    // A library integrates itself into what calls it, and exchanges nothing.
-    for: ['web_app', 'app', 'service', 'command_line'],
+    // A library integrates itself into what calls it, a command has its sibling for it: they exchange nothing.
+    for: ['web_app', 'app', 'service'],
     kind: 'integration',
     kinds: BUILDING,
     visible: false,
