@@ -225,7 +225,7 @@ const DOES_NOT =
 const NOT_AS_MEANT = [
   /^\W{0,3}(?!(?:please|use|add|show|make|let|allow|replace|return|accept|support|i want|we want|send|display|print)\b)(?!.*\b(?:should|shall|must|want|soll\w*)\b)[^.!?\n]{3,80}\b(?:arrives?|comes?|shows?|appears?|gets?|is shown|are shown|displays?|prints?|returns?|sends?|sets?|counts?|says?|ends? up|lands?|opens?|goes|is|are)\b[^.!?\n]{0,60}\binstead of\b/i,
   /^[^.!?\n]{3,60}(?:=>|->|→) ?[^.!?\n]{0,40}\b(?:[45]\d\ds?|errors?|exceptions?|crash\w*|panics?|hangs?|fails?|timeouts?|fehler|absturz)\b/iu,
-  /\b(?:sits?|hangs?|waits?) (?:there |idle )?(?:until|till|forever)\b|\b(?:1|one) in (?:\d+|two|three|four|five|ten) (?:times|requests|runs|calls)\b/iu,
+  /\b(?:sits|hangs|waits) (?:there |idle )?(?:until|till|forever)\b|\b(?:1|one) in (?:\d+|two|three|four|five|ten) (?:times|requests|runs|calls)\b/iu,
   /\bstuck\b[^.!?\n]{0,80}\buntil (?:we|i|you|they|someone|somebody)\b|\buntil (?:we|i|you|they|someone|somebody) (?:\w+ )?(?:restarts?|deletes?|reloads?|clears?|kills?|removes?)\b/iu,
   /\b(?:sets?|sends?|shows?|returns?|prints?|writes?|adds?|uses?)\b[^.!?\n]{3,80}[.,;:–—-] ?(?:but )?(?:that|this|it|which)(?:[’']s| is) (?:not|wrong|no|an? [\w -]{2,30} and not)\b/i,
   /(?<!\p{L})(?:kommt|kommen|läuft|laufen|zeigt|zeigen|bleibt|bleiben|erscheint|erscheinen|taucht|tauchen|steht|stehen|zählt|zählen|geht|gehen|wird|werden)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:trotzdem|weiterhin|immer noch|wieder auf|doppelt|mehrfach|zweimal|dreimal|mehrmals|einfach weiter|über 100 ?%)(?!\p{L})/iu,
