@@ -70,7 +70,7 @@ const PUTS_IN_ORDER =
   /\b(?:clean(?:ing)? ?up|tidy\w*|dedup\w*|duplicat\w*|repeat\w*|extract\w*|split\w*|simplif\w*|untangl\w*|consolidat\w*|unif(?:y|ies)|merg(?:e|ing)|same code|aufräum\w*|vereinfach\w*|vereinheitlich\w*|doppelt\w*|zusammenfass\w*)\b/iu;
 
 /** Questions that say for themselves how much they are worth, whatever kind of change it is. */
-const ALWAYS: readonly Entry[] = [...OPEN.filter(({ key }) => key === 'open.today'), ...[...SHARPENING, ...THINGS]];
+const ALWAYS: readonly Entry[] = [...OPEN.filter(({ key }) => key === 'open.today'), ...SHARPENING, ...THINGS];
 
 function candidatesFor(context: BankContext): Planned[] {
   const profile = kindProfile(context.kind);

@@ -331,17 +331,12 @@ describe('who is asked about something else', () => {
 
   it('sends away an open question that belongs to no subject; it is not asked again, and the interview goes on', async () => {
     const { interview, records } = await asking('Add a zzyzx plugh');
-    const sent: string[] = [];
-    for (let i = 0; i < 1; i++) {
-      const { id, about = '' } = open(interview).question;
-      sent.push(about);
-      await send(interview, { type: 'not_about_this', questionId: id });
-    }
-    expect(sent).toHaveLength(1);
+    const { id, about = '' } = open(interview).question;
+    await send(interview, { type: 'not_about_this', questionId: id });
     expect(asksOfChange(open(interview))).toBe(true);
     await answerAll(interview);
     const asked = eventsOf(records, 'question_asked').map(({ question }) => question.about);
-    for (const about of sent) expect(asked.filter((one) => one === about)).toHaveLength(1);
+    expect(asked.filter((one) => one === about)).toHaveLength(1);
   });
 
   it('cannot send away the plan, or the question what it is about', async () => {

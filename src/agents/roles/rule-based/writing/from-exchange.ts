@@ -277,22 +277,21 @@ class ExchangeLines {
     if (said.length === 0) return [];
     if (this.exchange.about === 'open.today' || TODAY_AND_THEN.test(text))
       return this.beforeAndAfter(said, kind, rejected);
-    if (this.prepared?.key === 'bug.expected') return this.beside(said, kind, rejected);
+    if (this.prepared?.key === 'bug.expected' && !ASKS_INSTEAD.test(this.question))
+      return this.beside(said, kind, rejected);
     const whole = said.join('\n') === piecesOf(text).join('\n') ? text : lineByLine(text, said);
     return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
       this.line(line.kind, line.text, at === 0 ? rejected : []),
     );
   }
 
-  /** What goes wrong beside a reported fault is told as what shall end, what is to be or to stay as it was said. */
+  /** What goes wrong beside a reported fault is told as what its fix holds for, what is to be or to stay as it was said. */
   private beside(said: readonly string[], kind: StatementKind, rejected: Line['rejected']): Line[] {
-    return said
-      .map((piece) => piece.replace(BESIDE_FAULT, ''))
-      .map((piece, at) => {
-        const isWrong = !SAYS_WHAT_IS_RIGHT.test(piece) && !/[“„”"]/u.test(piece);
-        const text = isWrong ? this.says.holdsToo(piece.replace(/[.\s]+$/u, '')) : sentence(piece);
-        return this.line(kindOfWords(piece, kind, this.dimension), text, at === 0 ? rejected : []);
-      });
+    return said.map((piece, at) => {
+      const isRight = SAYS_WHAT_IS_RIGHT.test(piece);
+      const text = isRight ? sentence(piece) : this.says.holdsToo(piece.replace(/[.\s]+$/u, ''));
+      return this.line(kindOfWords(piece, kind, this.dimension), text, at === 0 ? rejected : []);
+    });
   }
 
   /** What is so today, in one piece, and what is to be instead, each without the word that says which of the two it is. */
@@ -323,9 +322,8 @@ class ExchangeLines {
   }
 }
 
-/** What an answer begins with that was asked where else a fault is. */
-const BESIDE_FAULT =
-  /^\W{0,3}(?:the same (?:with|for|in)|also wrong|must stay as it is|stays?|ebenso (?:bei|mit)|muss bleiben, wie es ist)(?::| (?=\S+:)):?\s+/iu;
+/** A question that asks what should happen in place of a fault, besides. */
+const ASKS_INSTEAD = /\binstead\b|stattdessen/i;
 /** What is to be, stays, or is ruled out: no further fault. */
 const SAYS_WHAT_IS_RIGHT =
   /(?<!\p{L})(?:should|shall|must|may|stays?|keeps?|remains?|unchanged|untouched|right|correct|fine|only|nothing|none|no(?: other)?|not|instead|as (?:it is|they are|today|before)|soll\p{L}*|muss|müssen|darf|dürfen|bleib\p{L}*|nur|nichts|keine?\p{L}*|nicht|richtig|stattdessen)(?!\p{L})/iu;

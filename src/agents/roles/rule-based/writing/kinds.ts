@@ -118,7 +118,7 @@ const LEAVES_OUT =
 
 /** What somebody wants, told where it was asked how things are. */
 const WISHES =
-  /\b(?:i['’]d (?:expect|like|want)|i (?:expect|want)|should|shall|must|ich (?:erwarte|möchte|will)|soll(?:te)?n?|muss|müssen)\b/iu;
+  /\b(?:i['’]d (?:expect|like|want)|i (?:expect|want)|should|shall|ich (?:erwarte|möchte|will)|soll(?:te)?n?)\b/iu;
 
 const PERMITTED =
   /^\W{0,3}[\w' ]{2,40}\bmay\b(?! not\b)[^.;]{0,80}$|\b(?:is|are|would be) (?:fine|ok(?:ay)?|allowed|acceptable)\W*$|\b(?:ist|sind) (?:in ordnung|ok(?:ay)?|erlaubt)\W*$/iu;
