@@ -5,7 +5,9 @@ import { lookOf } from '../roles/inputs/background';
 import { budgetLeft } from '../session/budget';
 import type { EventOf, SessionEvent, Unspoken } from '../session/events';
 import { topicOf } from '../session/finding-topic';
-import { leftMissed, whatWritersMiss } from '../session/lacking';
+import { inOrderOfAnswering } from '../session/conversation';
+import { toExchange } from '../session/exchanges';
+import { isTold, leftMissed, whatWritersMiss, wordsOfExchange } from '../session/lacking';
 import { MOST_TAKEN_UP, SWEEP_AFTER, SWEEP_LEFT, TOPIC_QUESTION_CAP } from '../session/limits';
 import type { LeftGap, Session, Topic } from '../session/session';
 import { sizeInForce } from '../session/size-in-force';
@@ -91,11 +93,14 @@ function wasOffered({ findings, questions }: Session, { finding, text }: LeftGap
 }
 
 /** What the interviewer is directed to where a topic was taken up again for a gap; null where none was. */
-export function directiveForGap({ gaps: { due } }: Session, topicId: string): string | null {
+export function directiveForGap(session: Session, topicId: string): string | null {
+  const { due } = session.gaps;
   if (due === null || due.topicId !== topicId) return null;
   if (due.unspoken !== undefined)
     return `Everything that was open is settled and questions are left: this topic came back for what nobody spoke of, whatever its topic. ${SWEEPS[due.unspoken]} Ask what of that no answer says and whoever asked for the change may well want otherwise than a developer expects: on one card, a \`pick_many\` of three to eight rules, each as exact as a test, or one question of its own where one matters far more. If nothing is left, or the person leaves such things to you, be done.`;
-  return `This topic came back, since it is missing here: ${due.text} Ask what of that matters most, unless answers say it by now or whoever builds this can well decide it: then be done.`;
+  const { since } = leftMissed(session, topicId);
+  const asOf = due.finding !== undefined || since.length === 0 ? '' : ` (as of before ${since.join(', ')})`;
+  return `This topic came back, since it is missing here${asOf}: ${due.text} Ask what of that matters most, unless answers say it by now or whoever builds this can well decide it: then be done.`;
 }
 
 /** That the finding was asked about for which a topic came back, where the question is about it. */
@@ -134,7 +139,9 @@ function unknownToLook(session: Session): LeftGap[] {
   if (session.probe.further !== 'done') return [];
   const live = session.topics.filter(({ status, former }) => status !== 'dropped' && former !== true);
   const texts = new Map<string, string[]>();
+  const answers = inOrderOfAnswering(session).map((asked) => ({ text: wordsOfExchange(toExchange(asked)) }));
   for (const text of lookOf(session).look?.gaps ?? []) {
+    if (isTold(text, answers)) continue;
     const rated = live.map(({ id, title, scope }) => ({ id, fit: containment(text, `${title} ${scope}`) }));
     const [best] = rated.sort((one, other) => other.fit - one.fit);
     if (best !== undefined) texts.set(best.id, [...(texts.get(best.id) ?? []), text]);

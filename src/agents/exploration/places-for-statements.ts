@@ -6,6 +6,7 @@ import { contentStems } from '../base/english/words';
 import { untilAborted, ABORTED } from '../base/async/until-aborted';
 import { isBoilerplate } from '../retrieval/definitions';
 import { namedBy, namesIn } from '../retrieval/named-files';
+import { wishFirst } from '../retrieval/wish-first';
 import { retrieveFunctions } from '../retrieval/retrieve-functions';
 import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
@@ -99,7 +100,7 @@ export async function placesForStatements(
     const coded = codeNamesIn(all);
     const words = all.slice(0, MOST_CHARACTERS).toLowerCase().match(WORD) ?? [];
     const hints = [...new Set([...terms, ...words])].slice(0, MOST_HINTS);
-    const texts = [spec.request, ...coded].slice(0, MOST_NAMES);
+    const texts = [wishFirst(spec.request), ...coded].slice(0, MOST_NAMES);
     const options = { hints, signal: limit.signal, deadlineMs: BY_WORDS_MS, lines: MOST_LINES };
     const retrieving = new TimeLimit(clock, RETRIEVING_MS, limit.signal);
     const retrieved = await untilAborted(retrieveFunctions(reader, texts, options), retrieving.signal);

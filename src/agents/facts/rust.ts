@@ -102,7 +102,7 @@ function rustKind(
 ): FactAt | null {
   if (isKit(name, KITS)) return kindFact(file, 'library', `others build on \`${name}\``, line);
   const declared = sections.find(({ text }) => /^\s*\[\[bin\]\]/.test(text));
-  const main = landmarksIn(file).find((path) => /^src\/(?:main|bin\/[^/]+)\.rs$/.test(path));
+  const main = landmarksIn(file).find((path) => /^src\/(?:main|bin\/[^/]+(?:\/main)?)\.rs$/.test(path));
   const needed = rustDependencies(file).filter(({ line: at }) => {
     const { section = '', text = '' } = sections[at - 1] ?? {};
     return !/(?:^|\.)(?:dev-|build-)/.test(section) && !/\boptional\s*=\s*true/.test(text);

@@ -32,6 +32,7 @@ export function describeRequest({ action, target, startLine, endLine, regex }: O
   if (action === 'facts') return 'manifests and settings';
   if (action === 'list' && target === '') return 'the root folder';
   if (action === 'search' && regex) return `/${target}/`;
+  if (action === 'retrieve') return target.replace(/\s+/g, ' ');
   if (action === 'git' && !/^git(?: |$)/.test(target)) return `git ${target}`;
   return startLine === null ? target : `${target}:${startLine}-${endLine ?? startLine}`;
 }

@@ -48,12 +48,23 @@ const BELOW_WEIGHT = 1 / 3;
 /** What is written as code names something there. */
 const CODE_FACTOR = 2;
 
-/** Words of requests that name no thing in the code. */
+/** Words of requests that name no thing in the code: what is done to it, how it is judged, and what people say of themselves. */
 const EMPTY_WORDS = new Set(
-  'add adds added fix fixes fixed implement support make made let lets use using used new change changes changed update updates better nicer please able want allow allows when feature issue bug improve like work works working properly correctly way also instead currently after before again still while during until without within every some slow slower fast faster long longer quick quickly easy easier simple simpler clean cleaner big bigger small smaller large larger wrong broken bad good great old cool'.split(
-    ' ',
-  ),
+  (
+    'add adds added fix fixes fixed implement support make made let lets use using used new change changed changes update updates drop drops dropped rid ' +
+    'better nicer please able want allow allows when feature issue bug improve like work works working properly correctly way also instead currently after ' +
+    'before again still while during until without within every some slow slower fast faster long longer quick quickly easy easier simple simpler clean cleaner ' +
+    'big bigger small smaller large larger wrong broken bad good great old cool awful ugly messy nice pretty happy glad look looks seem seems ' +
+    'over only even back away down few several enough really simply exactly such kind stuff bit half already maybe perhaps sure certain now today never ever ' +
+    'keep keeps keeping take takes taken give gives given bring brings brought goes going gone went come comes came happen happens happened turn turns ' +
+    'ask asks asked say says said tell tells told know knows think find finds see sees nobody anybody somebody everybody someone people anything something ' +
+    'everything nothing don doesn didn isn aren wasn won wouldn couldn hasn haven ll ve second seconds minute minutes week weeks'
+  ).split(' '),
 );
+
+function isEmpty(word: string): boolean {
+  return word.length < 2 || /^\d+$/.test(word) || isStopWord(word) || EMPTY_WORDS.has(word);
+}
 
 /** A quoted piece of code, or a word that looks like a name in code. */
 const CODE =
@@ -74,7 +85,9 @@ export function parseQuery(texts: readonly string[], hints: readonly string[] = 
       if (told >= 0) gathered.addLine(line.slice(told), BELOW_WEIGHT, true);
     }
   }
-  const further = hints.filter((hint) => subwords(hint).some((word) => !gathered.terms.has(stem(word))));
+  const further = hints.filter((hint) =>
+    subwords(hint).some((word) => !isEmpty(word) && !gathered.terms.has(stem(word))),
+  );
   for (const hint of further.slice(0, MAX_HINTS)) gathered.addLine(hint, HINT_WEIGHT, false);
   const terms = heaviest(gathered.terms, MAX_TERMS);
   return {
@@ -103,7 +116,7 @@ class WeightedTerms {
   #addWords(text: string, weight: number, own: boolean, code: boolean): void {
     let previous: (QueryTerm & { empty: boolean }) | null = null;
     for (const word of subwords(text)) {
-      const empty = word.length < 2 || /^\d+$/.test(word) || isStopWord(word) || EMPTY_WORDS.has(word);
+      const empty = isEmpty(word);
       const term = { key: stem(word), shown: word, weight, own, empty };
       if (!empty) put(this.terms, { key: term.key, shown: word, weight, own });
       // In a name such as `change_table` or `isEmpty` such words mean something, beside others.

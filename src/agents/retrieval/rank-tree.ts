@@ -1,6 +1,6 @@
 import type { Commit, FileEntry } from '../workspace/workspace-reader';
 import type { EvidenceKind } from '../session/evidence';
-import { classifyPath, isGenerated, isProgram } from '../workspace/classify-path';
+import { classifyPath, isGenerated, isPage, isProgram, isTranslation } from '../workspace/classify-path';
 import type { Query, QueryTerm } from './query';
 import { type Frequencies, FrequencyReader } from './frequencies';
 import { type FileHistory, historyKey, historySignals } from './history-signals';
@@ -76,6 +76,9 @@ const SETTINGS_PROGRAM = 0.2;
 
 /** Pages, styles, scripts of shells and what is written in no known language are changed less often than programs. */
 const NO_PROGRAM = 0.5;
+
+/** Where a change is about code of whatever kind, it is about what one sees: pages and styles come before programs. */
+const PAGE = 1.5;
 
 /** So many times the wanted files are considered: some come forward for what they were changed together with. */
 const CONSIDERED = 4;
@@ -183,7 +186,7 @@ interface Placed {
   candidate: Candidate;
   kind: EvidenceKind;
   generated: boolean;
-  /** By which the score is weighed down, 0 to 1. */
+  /** By which the score is multiplied: below 1 for what is rarely changed, above it for what the change is about. */
   factor: number;
   weight: number;
   /** Of files that it was changed together with: how much it counts, and the one that counts most. */
@@ -199,14 +202,18 @@ function weighDown(ordered: readonly Candidate[], prefer: readonly EvidenceKind[
     const { path } = candidate.entry;
     const kind = classifyPath(path);
     const generated = isGenerated(path);
-    const factor = generated ? WEIGHED_DOWN : prefer.includes(kind) ? 1 : factorOf(kind, isProgram(path));
-    if (factor === 1) full++;
+    const factor = factorOf(path, kind, prefer, generated);
+    if (factor >= 1) full++;
     placed.push({ candidate, kind, generated, factor, weight: candidate.score * factor });
   }
   return placed.sort(byWeight);
 }
 
-function factorOf(kind: EvidenceKind, program: boolean): number {
+/** By what a file's score is multiplied: for what kind of file it is, and what kinds the change is about. */
+function factorOf(path: string, kind: EvidenceKind, prefer: readonly EvidenceKind[], generated: boolean): number {
+  if (generated || isTranslation(path)) return WEIGHED_DOWN;
+  if (prefer.includes(kind)) return kind === 'code' && isPage(path) ? PAGE : 1;
+  const program = isProgram(path);
   if (kind === 'code') return program ? 1 : NO_PROGRAM;
   if (!program || kind === 'test') return WEIGHED_DOWN;
   return kind === 'doc' ? DOC_PROGRAM : SETTINGS_PROGRAM;

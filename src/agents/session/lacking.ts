@@ -1,7 +1,7 @@
 import { containment, similarity } from '../base/english/similarity';
 import { contentStems } from '../base/english/words';
 import { inOrderOfAnswering } from './conversation';
-import { toExchange } from './exchanges';
+import { toExchange, type Exchange } from './exchanges';
 import type { Session } from './session';
 
 /** What the writer of a topic found missing there when it last went through it. */
@@ -61,10 +61,7 @@ export function leftMissed(session: Session, topicId: string): { text: string; s
   const seq = session.written.find((one) => one.topicId === topicId)?.seq ?? 0;
   const since = inOrderOfAnswering(session)
     .filter(({ response }) => (response?.seq ?? 0) > seq)
-    .map((asked) => {
-      const { question, digest, note = '', text } = toExchange(asked);
-      return { id: asked.question.id, text: [question, digest, note, text].join('\n') };
-    });
+    .map((asked) => ({ id: asked.question.id, text: wordsOfExchange(toExchange(asked)) }));
   const ids = since.map(({ id }) => id);
   if (missed === undefined || isTold(missed.text, since)) return { text: '', since: ids };
   if (since.length === 0) return { text: missed.text, since: ids };
@@ -73,11 +70,16 @@ export function leftMissed(session: Session, topicId: string): { text: string; s
   return { text: left.join(' '), since: ids };
 }
 
+/** What was asked and said in an exchange. */
+export function wordsOfExchange({ question, digest, note = '', text }: Exchange): string {
+  return [question, digest, note, text].join('\n');
+}
+
 /** What sets apart the things that a writer misses: sentences, and clauses between semicolons. */
 const APART = /(?<=[.;?!])\s+(?=[\p{L}`“"])/u;
 
 /** Whether one of these says it. */
-function isTold(text: string, by: readonly { text: string }[]): boolean {
+export function isTold(text: string, by: readonly { text: string }[]): boolean {
   const words = new Set(contentStems(text)).size;
   const share = Math.max(TOLD, Math.min(1, LEAST_WORDS / Math.max(1, words)));
   return by.some((one) => containment(text, one.text) >= share);

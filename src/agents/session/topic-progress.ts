@@ -85,7 +85,7 @@ export function isToBeWritten(session: Session, { question, response, status }: 
 /** What a question says that asks what can be seen somewhere. */
 const ASKS_OF_SIGHT = /\b(?:sees?|shows?|shown|display\w*|stands?|lists?|sieht|sehen|zeigt?|zeigen|steht|stehen)\b/i;
 /** Words that only say that something is seen. */
-const ANY_SCREEN = new Set(contentStems('page screen view dialog window seite ansicht fenster'));
+const ANY_SCREEN = new Set(contentStems('page screen view dialog window output seite ansicht fenster ausgabe'));
 
 /**
  * What people see and handle of a topic that nobody was asked about yet: what it shows, and what one can do there. A question
@@ -121,7 +121,12 @@ export function screensUnasked({ questions, topics }: Session, { id, screens = [
   });
 }
 
-const stemsOfScreen = (screen: string) => contentStems(screen).filter((stem) => !ANY_SCREEN.has(stem));
+/** The words that tell one screen from another; all of them where there are no others. */
+function stemsOfScreen(screen: string): readonly string[] {
+  const stems = contentStems(screen);
+  const telling = stems.filter((stem) => !ANY_SCREEN.has(stem));
+  return telling.length === 0 ? stems : telling;
+}
 
 /** 0 to 100: the share of a topic's dimensions that are settled. One without dimensions is settled once answered. */
 export function topicCompleteness(session: Session, topic: Topic): number {

@@ -1,4 +1,5 @@
 import { listed } from '../base/english/sentence';
+import { sentencesOf } from '../base/english/pieces';
 import { containment } from '../base/english/similarity';
 import type { SpecChanges } from './changes';
 
@@ -50,9 +51,13 @@ export function askedShortly(asked: string): string {
   return `${whole} … (the rest stands in spec.md, under “Request”)`;
 }
 
-/** Whether what was asked for is a line that says what the title says. */
+/** Whether what was asked for is one sentence on a line that says what the title says. */
 export function saysTitle(asked: string, title: string): boolean {
   return (
-    asked !== '' && asked.length <= HEADING_LENGTH && !asked.includes('\n') && containment(title, asked) >= SAYS_TITLE
+    asked !== '' &&
+    asked.length <= HEADING_LENGTH &&
+    !asked.includes('\n') &&
+    sentencesOf(asked).length === 1 &&
+    containment(title, asked) >= SAYS_TITLE
   );
 }

@@ -228,12 +228,17 @@ function promisesOf(exchange: Exchange): string[] {
   return outcome.chosen.flatMap(({ description, pros, cons }) => [describedIn(description).words, ...pros, ...cons]);
 }
 
+/** What an option says that rules the others out. */
+const RULES_OUT = /^(?:none|nothing|no\b|only|just|keine?r?s?\b|nichts|nur)|\bonly\b|\bnur\b/iu;
+
 /** Whether a non-goal is no more than an option of several that was not ticked: that is no wish to leave it out. */
 export function isMerelyUnticked({ kind, text }: Draft, cited: readonly Exchange[]): boolean {
   if (kind !== 'non_goal' || cited.length === 0) return false;
   return cited.every((exchange) => {
     const outcome = meaningOf(exchange);
     if (exchange.type !== 'pick_many' || outcome.kind !== 'chosen' || ownWordsIn(exchange) !== '') return false;
+    // “None: only those of websites” was ticked: the others are ruled out, not left alone.
+    if (outcome.chosen.some(({ label }) => RULES_OUT.test(label))) return false;
     const names = (label: string) => containment(label, text) === 1;
     return outcome.passed.some(({ label }) => names(label)) && !outcome.chosen.some(({ label }) => names(label));
   });

@@ -71,6 +71,10 @@ const PROGRAM =
 
 const WEB_PROGRAM = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/i;
 
+/** What makes up what is seen in a browser: pages, templates, components and styles. */
+const PAGE =
+  /\.(?:x?html?|css|s[ac]ss|less|styl|vue|svelte|astro|[jt]sx|twig|erb|ejs|hbs|handlebars|mustache|liquid|haml|slim|pug|jinja2?|j2|go?tmpl|gohtml|cshtml|razor|jsp|blade\.php|phtml|heex|leex)$/i;
+
 /** What kind of thing a file is, by its path alone. */
 export const classifyPath: ClassifyPath = (path) => {
   const base = path.slice(path.lastIndexOf('/') + 1);
@@ -102,6 +106,20 @@ export function isGenerated(path: string): boolean {
     GENERATED_NAME.test(base) ||
     RECORD.test(base)
   );
+}
+
+/** Named by a language and, if at all, a country: `de.json`, `pt_BR.js`, `zh-Hans/app.ts`. English is what is written first. */
+const TRANSLATION =
+  /(?:^|\/)(?:lang|langs|languages?|locales?|i18n|l10n|translations?|messages|intl)\/(?:.*\/)?(?!en\b)[a-z]{2,3}(?:[_-][A-Za-z]{2,4}){0,2}(?:\/[^/]+)?\.[a-z]+$/;
+
+/** Whether a file holds the words of one language other than English: they follow what is changed elsewhere. */
+export function isTranslation(path: string): boolean {
+  return TRANSLATION.test(path);
+}
+
+/** Whether a file makes up what is seen in a browser. */
+export function isPage(path: string): boolean {
+  return PAGE.test(path);
 }
 
 /** What this product writes: it says what was wanted before, and is no part of what is built. */

@@ -1,6 +1,7 @@
 import { backgroundOf } from '../../roles/inputs/background';
 import { isAboutLooks, isAboutStyle, isLoadUnasked, isSeenOnScreens } from '../../roles/rule-based/looks';
 import { questionTitle } from '../../questions/catalogue';
+import { toExchange } from '../../session/exchanges';
 import { budgetLeft } from '../../session/budget';
 import type { QuestionDraft } from '../../session/question';
 import { asksOfChange, type Session, type Topic } from '../../session/session';
@@ -24,7 +25,20 @@ export function lacksLooks(session: Session): boolean {
       (by === 'person' || sources.some(isPersons)) &&
       (!isNew(session) || isAboutStyle(text)),
   );
-  return !asked && !told;
+  return !asked && !told && !tellsElements(session);
+}
+
+/** What stands on a page, by the name of its kind, in English and German. */
+const ELEMENT =
+  /\b(?:button|icon|link|badge|menu|tab|column|dialog|label|tooltip|card|banner|drop-?down|check ?box|sidebar|toolbar)s?\b|(?:knopf|knöpfe|schaltfläche|symbol|menü|reiter|spalte|dialog|kärtchen|seitenleiste)/iu;
+
+/**
+ * Whether answers name what stands on the page that is there: rules have one question about looks, like what it should look and
+ * which words stand on it, and of 17 times that it was asked beside such answers a stranger found it good once.
+ */
+function tellsElements(session: Session): boolean {
+  if (session.led === 'model' || isNew(session)) return false;
+  return session.questions.some((one) => asksOfChange(one) && ELEMENT.test(toExchange(one).text));
 }
 
 /** Whether the next question must be about looks: few are left, a wish to end was overruled, or nothing else waits. */

@@ -18,6 +18,8 @@ const PREFERRED: Partial<Record<Intake['kind'], EvidenceKind[]>> = {
   tests: ['test'],
   docs: ['doc'],
   tooling: ['config', 'manifest'],
+  // Pages and styles as well as programs, and first.
+  ui: ['code'],
 };
 
 export interface Looking {

@@ -1,5 +1,5 @@
-import { inEnglish } from '../../base/text/german-terms';
 import * as z from 'zod';
+import { wishFirst } from '../../retrieval/wish-first';
 import { look, observationRequestSchema, type ObservationRequest } from '../../observe/observation-request';
 import { bearsOutFacts } from '../../session/evidence';
 import { probeConfidence, probeGaps, probeSummary } from '../../observe/conclusion';
@@ -75,7 +75,8 @@ function firstLooks(input: ContextProbeInput): ObservationRequest[] {
   if (input.observations.some(({ action }) => action === 'facts')) return [];
   const paths = [...new Set([...input.request.matchAll(PATH)].map((match) => match[1] ?? ''))].slice(0, MAX_PATHS);
   const names = input.selection === null ? [] : declaredNames(input.selection.text, MAX_NAMES);
-  const query = [inEnglish(input.request.slice(0, MAX_QUERY)), ...names].join(' ').replace(/\s+/g, ' ').trim();
+  const [wish = '', ...told] = wishFirst(input.request.slice(0, MAX_QUERY)).split('\n');
+  const query = [[wish, ...names].join(' ').trim(), ...told].join('\n');
   return [
     ...paths.map((path) => look('read', path)),
     look('retrieve', query),

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../base/text/german-terms';
+import { wishFirst } from '../../retrieval/wish-first';
 import type { PlanTask } from '../../session/events';
 import type { PlannerInput } from '../inputs/inputs';
 import { queriesTried, researchTasks } from './research-so-far';
@@ -11,7 +11,7 @@ const MAX_TITLE = 80;
 export function researchTask(input: PlannerInput): PlanTask {
   const tried = new Set([...queriesTried(input), ...researchTasks(input).map(({ query }) => query)]);
   const { title, terms } = input.intake;
-  const request = inEnglish(input.request.slice(0, MAX_QUERY)).replace(/\s+/g, ' ').trim();
+  const request = wishFirst(input.request.slice(0, MAX_QUERY));
   const queries = [request, [title, ...terms].join(' ').trim(), terms.join(' ')].filter((query) => query !== '');
   return {
     id: `T${input.done.length + 1}`,

@@ -2,9 +2,9 @@ import type { ChangeKind } from '../../session/change-kind';
 import type { QuestionDraft } from '../../session/question';
 import { capital } from '../../base/english/sentence';
 import { subwords } from '../../base/english/subwords';
-import { contentStems, stem } from '../../base/english/words';
+import { contentStems, isStopWord, stem, wordsOf } from '../../base/english/words';
 import type { Evidence, Fact } from '../../session/evidence';
-import type { Language } from '../../base/text/language';
+import { isPlainGerman, type Language } from '../../base/text/language';
 import type { ProjectKind } from '../../session/project-kind';
 import { withTerms, type TermPreference } from '../../session/terms';
 import type { BankContext, Choice, Entry, Text } from './entries/entry';
@@ -18,6 +18,8 @@ import { relatedEvidence } from './related-evidence';
 
 /** Most files named in a question's context, and facts of one kind. */
 const MAX_NAMED = 3;
+/** Of what is to go, all that has its name is looked through. */
+const MAX_GOING = 6;
 const MAX_FACTS = 2;
 
 /** Most pieces that a question cites. */
@@ -35,10 +37,13 @@ export function buildQuestion(
   // What stands there looks otherwise afterwards: the tests of the program say nothing of that.
   const kinds = entry.dims[0] === 'acceptance' && isOfLooks(context) ? [] : (entry.facts ?? []);
   const facts = kinds.flatMap((kind) => factsToMention(kind, context));
+  const fits = (piece: Evidence) => piece.score >= GOOD_EVIDENCE && isCalledAs(piece, context);
   const code =
-    entry.code === true
-      ? context.code.filter((piece) => piece.score >= GOOD_EVIDENCE && isCalledAs(piece, context)).slice(0, MAX_NAMED)
-      : [];
+    entry.key === 'removal.what'
+      ? ofItsName(context).slice(0, MAX_GOING)
+      : entry.code === true
+        ? context.code.filter(fits).slice(0, MAX_NAMED)
+        : [];
   const notes = [
     ...(entry.code === true && context.selected !== '' ? [found.selected(context.selected)] : []),
     ...[found.facts(facts)].filter((note) => note !== ''),
@@ -71,6 +76,23 @@ export function buildQuestion(
   };
 }
 
+/** What was found whose name holds the first telling word of what is to go, in whatever kind of file. */
+function ofItsName({ evidence, request }: BankContext): Evidence[] {
+  const said = wordsOf(request.replace(TAKING_AWAY, '')).filter((word) => !isStopWord(word) && !isPlainGerman(word));
+  const thing = said
+    .flatMap(subwords)
+    .map(stem)
+    .find((word) => !ANY_THING.has(word));
+  return thing === undefined
+    ? []
+    : evidence.filter(({ role, path }) => role !== 'fact' && subwords(path).some((word) => stem(word) === thing));
+}
+
+/** The order to take something away, and words that could be said of whatever goes. */
+const TAKING_AWAY =
+  /^\W{0,3}(?:please )?(?:drop|remove|retire|delete|kill|rip out|get rid of|throw out|throw away)\s+/i;
+const ANY_THING = new Set(contentStems('old legacy unused dead whole built-in support alte alten alles'));
+
 /** Whether a file, or what it defines, is called by a word of the request: others only hold its words, as many files do. */
 function isCalledAs({ path, shows }: Evidence, { request, language }: BankContext): boolean {
   // Code is named in English, whatever language it is asked for in.
@@ -78,7 +100,13 @@ function isCalledAs({ path, shows }: Evidence, { request, language }: BankContex
   const names = new Set(
     [...subwords(path.replace(/\.\w+$/, '')), ...subwords(shows)].map((word) => stem(word.toLowerCase())),
   );
-  return contentStems(request).some((word) => names.has(word));
+  const said = [
+    ...contentStems(request),
+    ...subwords(request)
+      .filter((word) => !isStopWord(word))
+      .map(stem),
+  ];
+  return said.some((word) => names.has(word));
 }
 
 /** How a question names what was found for it. */

@@ -276,7 +276,7 @@ const ORDERED_NEW =
 const FIRST_WORDS = 2;
 
 function isOrderedNew(area: SubjectArea, request: string): boolean {
-  const order = ORDERED_NEW.exec(request)?.[0];
+  const order = ORDERED_NEW.exec(request)?.[0] ?? (shapeOf(request) === 'name' ? '' : undefined);
   if (order === undefined) return false;
   return isCalledIn(area, request.slice(order.length).split(/\s+/, FIRST_WORDS).join(' '));
 }

@@ -32,7 +32,7 @@ const EXCERPT = 140;
 const DRAFT = 4_000;
 
 /** Most code points of a point of another topic, of a question asked there, and of a comment on the plan. */
-const KEY_POINT = 200;
+const KEY_POINT = 300;
 const QUESTION = 240;
 const COMMENT = 800;
 

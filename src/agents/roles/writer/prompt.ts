@@ -22,7 +22,7 @@ ${QUOTING}`,
 - \`statements\`: those that are new or change, in the order in which a reader wants them; not those that stay as they are. For each:
   - \`id\`: of the statement of the draft that it replaces, or null for a new one. What changes is given whole: what you leave out of it is gone. Keep ids with what they name; never make one up.
   - \`kind\`: one of the kinds below.
-  - \`text\`: one thing in one to three sentences, understood without the question and the rest, precise enough to build and test from. Markdown only for code names in backticks. No ids in it.
+  - \`text\`: one thing in one to three sentences, understood without the question and the rest, precise enough to build and test from. Markdown only for code names in backticks. No ids in it. What holds only where the change is switched on says so (“WHERE \`--retry\` is given, …”).
   - \`dimension\`: the side of the change that it settles, first of all one of the topic’s own.
   - \`sources\`: ids of all it rests on, the answer first: questions, messages, evidence (\`E2\`, only where its excerpt bears the statement out), or \`request\` for what the request itself says. Where there is none, \`assumed\` alone.
   - \`dependsOn\`: ids of statements, of other topics too, that it follows from, so that a change there means a second look here; of this reply the place, \`#2\` for its second.

@@ -46,6 +46,23 @@ describe('looks', () => {
     }
   });
 
+  it('are not asked about by rules where an answer names what stands on the page', async () => {
+    const kept = rig(WEB);
+    const interview = await begin(kept.ports, { request: SEEN[1] ?? '' });
+    const keys: string[] = [];
+    for (let i = 0; i < 30; i++) {
+      const open = openQuestion(interview.session)?.question;
+      if (open === undefined || open.purpose === 'approval') break;
+      keys.push(open.about ?? '');
+      const text = 'A link “Invoices” in the menu, and a table with a button to download each.';
+      if (open.type !== 'ask_text') await answerOpen(interview);
+      else await interview.dispatch({ type: 'answer', questionId: open.id, answer: { text } }, 'person');
+      await interview.idle();
+    }
+    expect(keys).toContain('open.screen');
+    expect(keys).not.toContain('general.look');
+  });
+
   it('are none of a library’s, nor of a fault’s', async () => {
     const ofLibrary = await asked('Add a function that parses dates', LIBRARY);
     expect(ofLibrary.filter(({ dimensions }) => dimensions[0] === 'look_feel')).toEqual([]);

@@ -11,7 +11,8 @@ const weightOf = (text: string, word: string) =>
 describe('what to look for', () => {
   it('is each word once, without those that mean nothing, the weightiest first', () => {
     expect(shown('Please fix the session cookie of the session')).toEqual(['session', 'cookie']);
-    expect(shown('Sessions end\nSee `expireAll`')).toEqual(['sessions', 'end', 'expire', 'see']);
+    expect(shown('Sessions end\nSee `expireAll`')).toEqual(['sessions', 'end', 'expire']);
+    expect(shown('We keep getting awful lists on my phone, please look into them')).toEqual(['getting', 'lists']);
   });
 
   it('is weighed: the first line more than the rest, what is written as code more than prose', () => {

@@ -52,6 +52,32 @@ describe('ranking a tree', () => {
     expect(paths(ranked(['webhook'], { 'src/a.ts': mention, 'src/b.ts': 'function webhook() {' }))[0]).toBe('src/b.ts');
   });
 
+  it('puts pages and styles first where the change is about what one sees', () => {
+    const tree = { 'src/list.py': 'list(); list();', 'templates/list.html': 'list', 'static/list.css': '.list {}' };
+    expect(paths(ranked(['The list'], tree))[0]).toBe('src/list.py');
+    expect(paths(ranked(['The list'], tree, { prefer: ['code'] })).at(-1)).toBe('src/list.py');
+  });
+
+  it('weighs down what only follows a change: the words in other languages', () => {
+    const words = 'dark mode dark mode';
+    const tree = {
+      'public/lang/pt_BR.js': words,
+      'src/i18n/de.ts': words,
+      'src/theme.ts': 'dark mode',
+      'src/i18n/en.ts': 'dark mode',
+    };
+    expect(
+      paths(ranked(['Dark mode'], tree))
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['src/i18n/en.ts', 'src/theme.ts']);
+  });
+
+  it('takes a name for about one thing whatever its number', () => {
+    const tree = { 'documentation/3-streams-and-retry.md': 'retry', 'documentation/7-retry.md': 'retry' };
+    expect(paths(ranked(['retry'], tree))[0]).toBe('documentation/7-retry.md');
+  });
+
   it('counts the first line of a request more than what follows', () => {
     const tree = { 'src/a.ts': 'explain();', 'src/b.ts': 'matter();' };
     expect(paths(ranked(['The matter\nHere we explain'], tree))[0]).toBe('src/b.ts');

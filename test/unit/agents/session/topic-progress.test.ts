@@ -67,6 +67,18 @@ describe('what counts as settled', () => {
     expect(of(['behaviour', 'acceptance', 'operations', 'risks'])).toContain('open: ');
   });
 
+  it('knows a screen by what tells it from others: “stdout output” by “stdout”', () => {
+    const run = topic('t', 'Retry', ['behaviour'], { status: 'active', screens: ['stdout output', 'stderr output'] });
+    const question: Asked = {
+      ...many,
+      dimensions: ['look_feel'],
+      config: { question: 'What should stand on stdout after the last try?', options: options('It', 'All') },
+    };
+    expect(brief(now({ topics: [run], questions: [asked('Q1', question)] }))).toMatchObject({
+      unasked: ['stderr output'],
+    });
+  });
+
   it('is no topic before it was asked of each of its screens what one sees there', () => {
     const screens = ['Lobby', 'game records'];
     const table = topic('t', 'Rooms', ['behaviour'], { status: 'active', screens });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toExchange } from '../../../../src/agents/session/exchanges';
 import type { StatementKind } from '../../../../src/agents/session/statement';
 import { basisOf, bySource, isGivenReason, isMerelyUnticked } from '../../../../src/agents/specification/whose-words';
-import { asked, FORMATS, type Asked } from './session-builder';
+import { asked, FORMATS, options, type Asked } from './session-builder';
 import { cpuMs } from '../../rigs/cpu-ms';
 
 const exchange = (given: Asked, by: 'model' | 'offline' = 'model') => ({ ...toExchange(asked('Q4', given)), by });
@@ -233,6 +233,12 @@ describe('an option of several that was not ticked', () => {
   it('is one where the person says so', () => {
     const noted = exchange({ ...FORMATS, note: 'No PDF reports, ever.' });
     expect(isMerelyUnticked(draft('Not part of this change: PDF reports.', 'non_goal'), [noted])).toBe(false);
+  });
+
+  it.each(['None: only those of today', 'Only CSV', 'Nur CSV'])('is one where “%s” was ticked', (label) => {
+    const config = { question: 'Which formats?', options: options('PDF reports', label) };
+    const only = exchange({ ...FORMATS, config, answer: { selected: ['b'] } });
+    expect(isMerelyUnticked(draft('Not part of this change: PDF reports.', 'non_goal'), [only])).toBe(false);
   });
 
   it('leaves what was ticked as out of scope a non-goal', () => {

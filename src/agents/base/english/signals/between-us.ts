@@ -102,6 +102,7 @@ const SAID_TO: readonly RegExp[] = [
   /^(?:let me|lass mich)\b/,
   /^lass(?:t)? uns (?!.*(?:nutzen|verwenden|nehmen|speichern|behalten|bauen|zeigen|schicken|anbieten|erlauben|löschen|einbauen|umstellen|unterstützen)$)/,
   /^(?:this|that|it|das|dies)(?:'s| is| was| ist| war) (?:an?|eine) (?:\p{L}+ ){0,2}(?:questions?|frage)$/u,
+  /^(?:this|that|it|das|dies|es)(?:'s| is| ist) (?:(?:just|clearly|simply|doch|nur|ja) )?(?:(?:not )?an? |no |keine? |eine? )?(?:bugs?|feature|fault|defect|regression|refactoring|bug report|fehler|neue funktion)(?:, (?:and )?(?:not|no|nicht|keine?) (?:an? |eine? )?(?:new |neue )?\p{L}+)?$/u,
   /^we(?:'ve| have)? (?:already |just |now )*(?:covered|talked|discussed|been (?:over|through)|gone (?:over|through|off)|strayed|drifted|lost|said|spent (?:enough|too much))\b/,
   /^you(?:'ve| have)? (?:just |already |never |still )*(?:(?!(?:need|can)\b)\p{L}+ed|lost|went|said|told|wrote|made|took|left|forgot|misunderstood)\b/u,
   /^du (?:fragst|redest|verlierst|schweifst|vergisst|übersiehst|wiederholst|springst|bohrst|meinst|denkst|hörst|verstehst|drehst|hast (?:mich|das|die|schon|nicht|vergessen))\b/,

@@ -74,7 +74,7 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
     {
       label: 'Import and export',
       says: 'The first version imports and exports nothing.',
-      said: /import|export|\bcsv\b|backup/i,
+      said: /import|export|\bcsv\b|backup|excel|spreadsheet|tabelle|taken over|übernehm|übernomm/i,
     },
     {
       label: 'More than one language',
@@ -162,7 +162,7 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
     {
       label: 'Settings by message',
       says: 'The first version has no settings by message.',
-      said: /config|setting|konfig|einstell/i,
+      said: /config|setting|konfig|einstell|(?:^|\s)\/[a-z]{2,}/i,
     },
     {
       label: 'Private messages',
@@ -172,7 +172,7 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
     {
       label: 'History and figures',
       says: 'The first version keeps nothing of what is over.',
-      said: /histor|statist|figures|verlauf|auswert/i,
+      said: /histor|statist|figures|verlauf|auswert|rating|remember|merkt|\brank/i,
     },
   ],
 };

@@ -92,8 +92,13 @@ function isOpen(word: OpenWord): (context: BankContext) => boolean {
     !subjectAreas.some((area) => area.kind === 'security') &&
     // Who reports that anybody gets in wants that to end.
     !(word === 'theirs' && kind === 'security') &&
-    openWordsIn(request).has(word);
+    openWordsIn(request).has(word) &&
+    !(word === 'back' && SAYS_END.test(request));
 }
+
+/** When it is over, or how it comes back, is said there. */
+const SAYS_END =
+  /\b(?:until|till|again|for (?:an?|\d+|some|a few) (?:seconds?|minutes?|hours?|days?|weeks?|months?)|un(?:mute|pause|lock|hide|block|ban)\w*|resum\w+|re-?enable\w*)\b|(?<!\p{L})(?:bis|wieder|für (?:\d+|eine?n?|ein paar) (?:minuten?|stunden?|tage?|wochen?))(?!\p{L})/iu;
 
 /** What is counted in time. */
 const OF_TIME =

@@ -52,11 +52,6 @@ export const GERMAN_BUILDING: TextsByKey = sheet(`
 ~ Der Angriff Schritt für Schritt mit harmlosen Werten, oder die Nummer einer Sicherheitsmeldung; was hinnehmbar ist und möglich bleibt.
 ! Ein Schutz ohne benannten Angriff lässt sich nicht testen.
 > Alle Angemeldeten können fremde Rechnungen lesen, wenn sie die Nummer ändern
-# security.rule · Was abgelehnt wird, und was man stattdessen bekommt
-? Was genau wird abgelehnt, verborgen oder begrenzt, und was bekommt man stattdessen?
-~ Die Regel mit ihren Zahlen und Ausnahmen; Status, Wortlaut oder gekürzter Text; für wie lange; was protokolliert wird und was nicht.
-! Die Regel wird getestet, von beiden Seiten.
-> Mehr als … → …; erlaubt bleibt …
 # security.reach · Jeder Weg, für den es gilt
 ? Welche anderen Wege führen zum selben, und gilt es auch dort?
 ~ Andere Zugänge, Dateien, Meldungen, Schnittstellen und Formate dieser Art, jeder mit Namen; was mit Absicht offen bleibt.

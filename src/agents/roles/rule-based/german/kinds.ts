@@ -1,6 +1,6 @@
 import type { BankContext } from '../entries/entry';
 import { SAYS_EXPECTED } from '../kinds/bug';
-import { asksForLooks, HARD_TO_READ } from '../entries/asked-for';
+import { asksForLooks, complainsOfLooks, HARD_TO_READ } from '../entries/asked-for';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 import { SAYS_TODAY } from '../kinds/performance';
@@ -123,7 +123,7 @@ export const GERMAN_KINDS: TextsByKey = {
   ...askedBy('bug.expected', ({ request }, usual) =>
     SAYS_EXPECTED.test(request)
       ? usual
-      : 'Was soll stattdessen geschehen, wörtlich, und wo geht es sonst noch genauso schief?',
+      : 'Was genau soll stattdessen geschehen, und wo geht es sonst noch genauso schief?',
   ),
   ...askedBy('ui.wrong', ({ request }, usual) =>
     HARD_TO_READ.test(request)
@@ -131,6 +131,16 @@ export const GERMAN_KINDS: TextsByKey = {
       : asksForLooks(request)
         ? 'Was daran gefällt nicht: Farben, Abstände, Leere, Worte? Und wie was soll es aussehen?'
         : usual,
+  ),
+  ...askedBy('ui.draw', (context, usual) =>
+    complainsOfLooks(context)
+      ? 'Wie soll es sich stattdessen lesen: eine echte Ausgabe, wie sie heute ist und wie sie sein soll?'
+      : usual,
+  ),
+  ...askedBy('performance.tradeoff', ({ request }, usual) =>
+    MEMORY.test(request)
+      ? 'Was darf es kosten, und was nicht: Zeit, eine neue Option, eine Abhängigkeit, alte Versionen?'
+      : usual,
   ),
   ...askedBy('ui.where', ({ request }, usual) =>
     HARD_TO_READ.test(request)

@@ -1,8 +1,20 @@
+import { opt } from '../entries/entry';
 import type { TextsByKey } from '../entries/texts';
+import { pagesOnIt } from '../general/found-beside';
 import { sheet } from '../entries/sheet';
 
 /** Texts for people, tests, tools, rebuilding and moving in German. */
-export const GERMAN_WORK: TextsByKey = sheet(`
+export const GERMAN_WORK: TextsByKey = {
+  'docs.place': {
+    names: 'Ort des Textes',
+    ask: 'Kommt der Text auf eine Seite, die es schon gibt?',
+    why: 'Zwei Seiten über dasselbe widersprechen sich bald.',
+    options: (context) => [
+      ...pagesOnIt(context).map((page) => opt(page, `Der Text muss auf ${page} stehen.`)),
+      opt('Auf eine eigene Seite', 'Der Text muss auf einer eigenen Seite stehen.'),
+    ],
+  },
+  ...sheet(`
 # docs.form · Was zu schreiben ist
 ? Was muss der Text behandeln, Teil für Teil?
 ~ Einführung, Anleitung, Referenz oder Erklärung; Funktionen, Optionen oder Seiten mit Namen; je ein Beispiel zum Kopieren; was wegbleibt.
@@ -13,11 +25,6 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 ~ Die Seite oder der Satz, und was dort stehen sollte; Fragen aus Tickets und Support.
 ! Echte Fragen sind das beste Inhaltsverzeichnis.
 > Die README zeigt noch die Callback-Form; Wiederholungen sind nirgends erwähnt
-# docs.place · Ort des Textes
-? Wo soll es stehen: auf welcher Seite, unter welcher Überschrift, und was führt hin?
-~ Eine Seite, die es gibt, mit ihrem Namen, oder eine neue und ihr Platz.
-! Was dort steht, wo niemand danach sucht, liest niemand.
-> In …, unter „…“; verlinkt von …
 # docs.examples · Wie der Text geprüft wird
 ? Wie wird geprüft, dass der Text stimmt und weiterhin stimmt?
 ! Beispiele, die nicht laufen, kosten mehr Vertrauen als fehlende.
@@ -244,4 +251,5 @@ export const GERMAN_WORK: TextsByKey = sheet(`
 >
 > // nachher
 >
-`);
+`),
+};

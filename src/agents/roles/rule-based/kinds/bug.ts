@@ -14,8 +14,8 @@ const REPRODUCED =
 
 /** What should be, or is as it should be elsewhere, in the words of a report. */
 export const SAYS_EXPECTED =
-  /\b(?:should\w*|expect\w*|instead|must|supposed|rather|correct\w*|works?|fine|wrong|twice|duplicat\w*|does(?:n['’]t| not)|do(?:n['’]t| not)|soll\p{L}*|müsste|muss|stattdessen|erwart\p{L}*|richtig|doppelt|zweimal|falsch|nicht|trotzdem)\b/iu;
-const INSTEAD_AND_BESIDE = 'What should happen instead, word for word, and where else does it go wrong alike?';
+  /\b(?:should\w*|expect\w*|instead|must|supposed|rather|happy|in the (?:same )?order|correct\w*|works?|fine|wrong|twice|duplicat\w*|does(?:n['’]t| not)|do(?:n['’]t| not)|soll\p{L}*|müsste|muss|stattdessen|erwart\p{L}*|richtig|doppelt|zweimal|falsch|nicht|trotzdem)\b/iu;
+const INSTEAD_AND_BESIDE = 'What exactly should happen instead, and where else does it go wrong alike?';
 const BESIDE = byProject({
   library: 'Which calls right beside it go wrong in the same way, and which must stay as they are?',
   command_line: 'Which cases right beside it go wrong in the same way, and which must stay as they are?',

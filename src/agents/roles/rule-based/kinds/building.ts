@@ -5,10 +5,13 @@ import { isOfTypes } from '../general/open';
 import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Colours of everything change, and nothing moves. */
-const isOfColours = ({ subjectAreas }: BankContext): boolean => subjectAreas.some(({ id }) => id === 'theme');
+const isOfColours = ({ subjectAreas, request }: BankContext): boolean =>
+  subjectAreas.some(({ id }) => id === 'theme') || OF_THEMES.test(request);
+const OF_THEMES =
+  /\b(?:(?:dark|light|night)[- ]?(?:mode|theme)|themes?|colou?r schemes?|(?:dunkle[srn]?|helle[srn]?) (?:design|theme|modus))\b/i;
 
-/** Secrets that lie where they can be read. */
-const AT_REST = /\b(?:plain ?text|clear ?text|unencrypted|encrypt\w*|at rest)\b|klartext|(?:un)?verschlüssel\p{L}*/iu;
+/** Whether people see it on screens, or may. */
+const hasScreens = ({ project }: BankContext): boolean => project === null || WITH_SCREENS.includes(project);
 
 /** What a drawing as text does not show. */
 const OF_COLOURS = /\b(?:colou?rs?|contrast|themes?|dark|light background|farben?|farbig|kontrast|hell|dunkel)\b/i;
@@ -99,7 +102,8 @@ export const UI: KindProfile = {
       worth: 96,
       type: 'ask_text',
       code: true,
-      when: complainsOfLooks,
+      // What a terminal prints is drawn, but for its colours.
+      when: (context) => complainsOfLooks(context) && (hasScreens(context) || OF_COLOURS.test(context.request)),
       ask: ({ request }) =>
         HARD_TO_READ.test(request)
           ? 'Which colour, contrast or size should it have instead, on which backgrounds and in which themes?'
@@ -115,8 +119,9 @@ export const UI: KindProfile = {
     },
     {
       key: 'ui.arrange',
+      for: WITH_SCREENS,
       known:
-        /\b(?:under each other|below each other|side by side|collaps\w*|stack(?:ed)?|as cards)\b|untereinander|nebeneinander|zusammenklapp/i,
+        /\b(?:under each other|below each other|side by side|collaps\w*|stack(?:ed)?|as cards|(?:at|to) the (?:end|top|bottom|side)|together|in one (?:row|column|line))\b|untereinander|nebeneinander|zusammenklapp/i,
       names: 'What may change',
       dims: ['look_feel', 'scope'],
       settles: ['arrangement', 'look', 'states'],
@@ -140,9 +145,12 @@ export const UI: KindProfile = {
       type: 'ask_code',
       for: ['command_line', 'library', 'service'],
       // Text has no colours to draw with.
-      when: ({ isNew, request }) => !isNew && !HARD_TO_READ.test(request) && !OF_COLOURS.test(request),
+      when: ({ isNew, request }) => !isNew && !OF_COLOURS.test(request),
       code: true,
-      ask: 'How should it look: a typical case, drawn as text?',
+      ask: (context) =>
+        complainsOfLooks(context)
+          ? 'How should it read instead: one real run as it prints today, and as it should?'
+          : 'How should it look: a typical case, drawn as text?',
       context:
         'Columns, order, grouping, colours, what is cut; then with very much and with nothing, in a narrow terminal, in a pipe and without colours.',
       why: 'A drawing settles more than ten questions about layout.',
@@ -288,21 +296,6 @@ export const SECURITY: KindProfile = {
         'The attack step by step with harmless values, or the number of an advisory; what is acceptable and stays possible.',
       why: 'A protection without a named attack cannot be tested.',
       placeholder: 'Any signed-in user can read another’s invoice by changing the number',
-    },
-    {
-      key: 'security.rule',
-      names: 'What is refused or hidden, and what one gets instead',
-      dims: ['behaviour', 'security'],
-      settles: ['permissions', 'semantics', 'threshold'],
-      worth: 88,
-      // What is kept in the open is refused to nobody.
-      when: (context) => fitsNoSubject(context) && !AT_REST.test(context.request),
-      type: 'ask_text',
-      ask: 'What exactly is refused, hidden or limited, and what does one get instead?',
-      context:
-        'The rule with its numbers and exceptions; the status, the words or the cut text; for how long; what is logged and what is not.',
-      why: 'The rule is what gets tested, from both sides.',
-      placeholder: 'More than … → …; allowed stays …',
     },
     {
       key: 'security.reach',

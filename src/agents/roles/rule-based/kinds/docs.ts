@@ -1,5 +1,6 @@
 import { choices } from '../entries/choices';
-import { foundBeside } from '../general/found-beside';
+import { opt } from '../entries/entry';
+import { pagesOnIt } from '../general/found-beside';
 import { TEXT_GOES } from '../entries/presumed';
 import type { KindProfile } from './profile';
 
@@ -59,21 +60,20 @@ export const DOCS: KindProfile = {
       key: 'docs.place',
       known:
         /\bdocs?\/\w|\w\.(?:md|rst|adoc)\b|\b(?:js|rust|go|php|py)docs?\b|\bdocstrings?\b|\breadme\b|\bchangelog\b|\bcomments?\b|kommentar/i,
-      when: ({ request }) => !REWRITES.test(request),
-      names: 'Place and format of the text',
+      // Where no page speaks of it yet, whoever writes it finds a place.
+      when: (context) =>
+        !REWRITES.test(context.request) && !NAMED_PART.test(context.request) && pagesOnIt(context).length > 0,
+      names: 'Place of the text',
       dims: ['interfaces'],
       settles: ['place', 'format'],
-      worth: 82,
-      type: 'ask_text',
-      ask: 'Where does it stand: in which of the pages, under which heading, and what leads there?',
-      context: (context) => {
-        const found = foundBeside(context);
-        return found === ''
-          ? 'A page that is there by its name, or a new one and its place.'
-          : `Found so far: ${found}.`;
-      },
-      why: 'What stands where nobody looks for it is not read.',
-      placeholder: 'In …, under “…”; linked from …',
+      worth: 95,
+      type: 'pick_one',
+      ask: 'Does the text go into a page that is there already?',
+      why: 'Two pages on one thing soon contradict each other.',
+      options: (context) => [
+        ...pagesOnIt(context).map((page) => opt(page, `The text shall go into ${page}.`)),
+        opt('Onto a page of its own', 'The text shall stand on a page of its own.'),
+      ],
     },
     {
       key: 'docs.examples',

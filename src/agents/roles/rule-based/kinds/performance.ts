@@ -23,7 +23,7 @@ export const PERFORMANCE: KindProfile = {
   entries: [
     {
       key: 'performance.target',
-      names: 'Speed today and target',
+      names: (context) => (isOfMemory(context) ? 'Memory today and target' : 'Speed today and target'),
       dims: ['quality'],
       settles: ['speed', 'baseline'],
       worth: 95,
@@ -84,7 +84,10 @@ export const PERFORMANCE: KindProfile = {
       settles: ['tradeoff', 'risk', 'environments'],
       worth: 76,
       type: 'ask_text',
-      ask: 'What may it cost, and what not: memory, size, a dependency, old versions?',
+      ask: ({ request }) =>
+        MEMORY.test(request)
+          ? 'What may it cost, and what not: time, a new option, a dependency, old versions?'
+          : 'What may it cost, and what not: memory, size, a dependency, old versions?',
       context:
         'With numbers where there are some; whether results may be a little out of date; whether the code may get harder.',
       why: 'Speed is bought with memory, size, freshness or readability.',

@@ -17,6 +17,9 @@ const OF_TESTS = /(?<!\p{L})tests?[/_.]|(?<!\p{L})(?:test (?:file|suite|helper)s
 /** One file is put in order in one go. */
 const OF_ONE_FILE = /(?<![\w/.-])[\w/-]+\.[a-z]{1,4}(?![\w.])/i;
 
+/** What hangs on one package is done at once. */
+const OF_ONE_THING = /\b(?:dependency|abhängigkeit|polyfill|shim)\b/i;
+
 /** A rename that says the new name. */
 const NAMED_ANEW = /\brename\w* (?:\S+ ){1,6}(?:to|as|into) \S|\S (?:in|zu) \S+ umbenenn/i;
 
@@ -100,7 +103,7 @@ export const REFACTOR: KindProfile = {
       settles: ['rollout'],
       worth: 64,
       type: 'pick_one',
-      when: ({ request }) => !ONE_MOVE.test(request) && !OF_ONE_FILE.test(request),
+      when: ({ request }) => !ONE_MOVE.test(request) && !OF_ONE_FILE.test(request) && !OF_ONE_THING.test(request),
       ask: 'In which steps is it delivered?',
       why: 'Large rebuilds collide with everybody else’s open branches.',
       options: choices(`

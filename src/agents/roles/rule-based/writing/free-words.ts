@@ -4,7 +4,7 @@ import { inItsCase, NAMES_CASE } from '../../../base/english/cases';
 import { caseWithResult, casesIn } from '../../../base/english/case-results';
 import { itemsOf, sentencesOf } from '../../../base/english/pieces';
 import { standingParts, stands, underHeading } from '../../../base/english/sentence';
-import { asksForBothSides, kindOfDecided, kindOfWords, permits, staysOut } from './kinds';
+import { asksForBothSides, hasToBe, kindOfDecided, kindOfWords, permits, staysOut } from './kinds';
 
 /** Kinds whose section says already what each of their statements is. */
 const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
@@ -88,10 +88,12 @@ export function saidIn(
     if (all.length > 0) said.push({ kind, text: underHeading(question, all.join('; '), subject) });
     fragments = [];
   };
-  const items = itemsOf(text).flatMap(
-    (item) =>
-      (SAID_BY_SECTION.has(kind) ? null : (casesIn(item) ?? sorted(item) ?? bothSides(item, question))) ?? [item],
-  );
+  const items = itemsOf(text)
+    .flatMap((item) => (kind === 'non_goal' && sentencesOf(item).some(hasToBe) ? sentencesOf(item) : [item]))
+    .flatMap(
+      (item) =>
+        (SAID_BY_SECTION.has(kind) ? null : (casesIn(item) ?? sorted(item) ?? bothSides(item, question))) ?? [item],
+    );
   const inOnePiece = (item: string) => IN_ONE_PIECE.has(kindOfWords(item, kind, dimension));
   const parts = items.some(inOnePiece) ? items : standingParts(items);
   for (const given of parts) {

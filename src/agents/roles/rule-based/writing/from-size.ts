@@ -80,7 +80,15 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
  * and what asks is no demand: that stands with what was requested, where answers say what is to be.
  */
 function wishedIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Words): string | null {
-  if (complains(wish, kind)) return says.putRight(wish, kind === 'bug');
+  const sentences = wish.split(SENTENCE_ENDS).filter((one) => one.trim() !== '' && !ONLY_ORDERS.test(one));
+  const all = sentences.length > 0 ? sentences.join(' ') : wish;
+  if (complains(all, kind)) {
+    // What goes wrong ends, and not where, for whom and since when.
+    const wrong = sentences.filter((one) => isWrong(one) && shapeOf(one) !== 'wish' && !HAS_TO_BE.test(one));
+    const ends = says.putRight(wrong.length > 0 ? wrong.join(' ') : all, kind === 'bug');
+    const needed = wrong.length > 0 && !isSaidElse ? sentences.filter((one) => HAS_TO_BE.test(one)) : [];
+    return [ends, ...needed].join(' ');
+  }
   const wishes = sentencesOf(wish).filter((one) => shapeOf(one) !== 'report' && !/\?\W{0,2}$/u.test(one));
   // What answers say need not stand once more by its name alone, or in the few words that come after the wish.
   const tells = (one: string, at: number) =>
@@ -89,6 +97,14 @@ function wishedIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Wor
   if (telling.length > 0) return telling.join(' ');
   return isSaidElse ? null : wish;
 }
+
+/** Where a sentence ends, whatever the next one begins with; not behind an abbreviation. */
+const SENTENCE_ENDS = /(?<=[.!?…])(?<!\b(?:e\.g|i\.e|etc|vs|z\.B|d\.h)\.)\s+/u;
+/** What orders a fault to be mended and says nothing of it. */
+const ONLY_ORDERS =
+  /^\W*(?:(?:can|could) (?:you|we|somebody|someone) )?(?:please |pls |bitte )?(?:fix|repair|correct|mend|behebt?|repariert?)(?: (?:it|this|that|them|das|es))?(?: please| bitte)?\W*$/iu;
+/** What has to be, beside what is wrong. */
+const HAS_TO_BE = /\b(?:has to|have to|needs? to|must|should|muss|müssen|sollte?n?)\b/iu;
 
 /** Words of a sentence behind the wish that says more. */
 const LEAST_TELLING = 6;
@@ -111,7 +127,12 @@ function complains(wish: string, kind: ChangeKind): boolean {
   const shape = shapeOf(wish);
   if (shape === 'wish') return false;
   if (kind === 'bug' || (kind === 'performance' && shape === 'report') || NOBODY.test(wish)) return true;
-  return shape === 'report' && (COMPLAINS.test(withoutPurposes(wish)) || TOO_MUCH.test(wish));
+  return shape === 'report' && isWrong(wish);
+}
+
+/** Whether words tell what is wrong, as people say it. */
+function isWrong(words: string): boolean {
+  return COMPLAINS.test(withoutPurposes(words)) || TOO_MUCH.test(words) || NOBODY.test(words);
 }
 
 /** Words that say what to do, and do not only tell what goes wrong. */

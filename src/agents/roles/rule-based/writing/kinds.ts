@@ -110,6 +110,11 @@ const SHALL_BE =
 /** What has to be, told where it was asked for what is left out. */
 const HAS_TO_BE = /\b(?:must(?! not)|has to|have to|instead of|muss|müssen|statt)\b/iu;
 
+/** Whether words say what has to be, where it was asked for what is left out. */
+export function hasToBe(words: string): boolean {
+  return HAS_TO_BE.test(words) && !LEFT_OUT.test(words);
+}
+
 /** What is told as it is, and not as what can wait, where it was asked for what is left out: “Subfolders do matter”. */
 const SAYS_THAT =
   /\b(?:is|are|do|does|runs?|works?|has|have|needs?|wants?|counts?|matters?|ist|sind|läuft|laufen|hat|haben|braucht|zählt)\b/iu;
@@ -135,7 +140,7 @@ export function kindOfWords(words: string, kind: StatementKind, dimension: Dimen
   if (kind === 'goal' && STORY.test(words)) return 'story';
   if (staysOut(words)) return 'non_goal';
   if (kind === 'quality' && saysWhatHappens(words)) return 'requirement';
-  if (kind === 'non_goal' && HAS_TO_BE.test(words) && !LEFT_OUT.test(words)) return 'requirement';
+  if (kind === 'non_goal' && hasToBe(words)) return 'requirement';
   if (kind === 'non_goal' && SAYS_THAT.test(words) && !LEAVES_OUT.test(words)) return 'requirement';
   if (dimension === 'scope' && LEFT_OUT.test(words)) return 'non_goal';
   return kind;

@@ -480,10 +480,30 @@ describe('code that was found', () => {
     };
     expect(asked('src/export.ts')).toContain('Found for this: `src/export.ts`.');
     expect(asked('src/models.py')).not.toContain('Found for this');
-    // Code is named in English, and a German request calls it otherwise.
+  });
+
+  it('is named whatever it is called where the request is in German, as code is named in English', () => {
+    const entry = entryOf('open.screen');
+    if (entry === null) throw new Error('There is no question for it.');
     const code = [evidence({ id: 'E9', kind: 'code', path: 'src/models.py', score: 0.9 })];
-    const german = contextOf('Den Export der Rechnungen entfernen', { kind: 'removal', code });
+    const german = contextOf('Rechnungen sollen sich stornieren lassen', { code });
     expect(String(buildQuestion(entry, german).config['context'])).toContain('Gefunden: `src/models.py`.');
+  });
+
+  it('is all that has the name of what is to go, however little of the rest fits', () => {
+    const entry = entryOf('removal.what');
+    if (entry === null) throw new Error('There is no question for it.');
+    const paths = [
+      'src/Import/ReadabilityImport.php',
+      'templates/readability.html.twig',
+      'src/Import/PocketImport.php',
+    ];
+    const found = paths.map((path, at) => evidence({ id: `E${at + 1}`, kind: 'code', path, score: 0.2 }));
+    const asked = (request: string) =>
+      String(buildQuestion(entry, contextOf(request, { kind: 'removal', code: found })).config['context']);
+    const both = '`src/Import/ReadabilityImport.php`, `templates/readability.html.twig`.';
+    expect(asked('Get rid of the old readability importer')).toContain(`Found for this: ${both}`);
+    expect(asked('Der Readability-Import soll raus')).toContain(`Gefunden: ${both}`);
   });
 });
 

@@ -73,7 +73,7 @@ describe('the planned questions', () => {
     expect(titleIn('service', 'bug.symptom')).toMatch(/which request/);
     const told = 'Fix the footer, it overlaps the last line as soon as the table is longer than the page';
     expect(keysIn('library', told)).not.toContain('bug.symptom');
-    expect(titleIn('command_line', 'bug.expected')).toMatch(/instead, word for word, and where else/);
+    expect(titleIn('command_line', 'bug.expected')).toMatch(/exactly should happen instead, and where else/);
   });
 
   it('ask of a rebuilding its new shape, what must not change, and the proof', () => {
