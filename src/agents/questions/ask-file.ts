@@ -35,7 +35,7 @@ export const askFile = defineQuestionType<AskFileConfig, AskFileAnswer>({
   config,
   answer,
   wireKeys: { multiple: 'multiple', maxFiles: 'max', accept: 'accept', maxSize: 'maxSize' },
-  wireNotes: { max: 'most files', accept: 'media types or extensions', maxSize: 'bytes' },
+  wireNotes: { max: 'most files', accept: 'types', maxSize: 'bytes' },
   example: {
     question: 'Is there a sample of the input?',
     multiple: false,

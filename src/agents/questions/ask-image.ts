@@ -40,7 +40,7 @@ export const askImage = defineQuestionType<AskImageConfig, AskImageAnswer>({
   config,
   answer,
   wireKeys: { multiple: 'multiple', maxImages: 'max', accept: 'accept', maxSize: 'maxSize' },
-  wireNotes: { max: 'most images', accept: 'image types or extensions', maxSize: 'bytes' },
+  wireNotes: { max: 'most images', accept: 'types', maxSize: 'bytes' },
   example: {
     question: 'What does the page look like when it fails?',
     multiple: true,
