@@ -175,9 +175,22 @@ export function statementEvents(
   const placed = result.statements.map(({ isFilled, place, ...draft }) => {
     return { place, statement: { ...draft, id: number(draft), topicId, by: isFilled ? 'offline' : 'writer' } as const };
   });
+  // What became of another kind has another name now, also for what depends on it.
+  const renamed = new Map(
+    result.statements.flatMap(({ id }, at) => {
+      const now = placed[at]?.statement.id;
+      return id === null || now === undefined || now === id ? [] : [[id, now] as const];
+    }),
+  );
   const idOf = (name: string) =>
-    name.startsWith('#') ? (placed.find(({ place }) => name === `#${place}`)?.statement.id ?? []) : [name];
-  const written = placed.map(({ statement }): Statement => {
+    name.startsWith('#')
+      ? (placed.find(({ place }) => name === `#${place}`)?.statement.id ?? [])
+      : [renamed.get(name) ?? name];
+  const inReply = new Set([...placed.map(({ statement }) => statement.id), ...renamed.keys()]);
+  const dependent = [...own.values()].filter(
+    ({ id, dependsOn }) => !inReply.has(id) && dependsOn.some((one) => renamed.has(one)),
+  );
+  const written = [...placed.map(({ statement }) => statement), ...dependent].map((statement): Statement => {
     return { ...statement, dependsOn: statement.dependsOn.flatMap(idOf) };
   });
   const upserts = written.filter((s) => JSON.stringify(s) !== JSON.stringify(own.get(s.id)));

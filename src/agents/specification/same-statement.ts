@@ -17,6 +17,7 @@ export function sayTheSame(left: Said, right: Said): boolean {
   return (
     negationsIn(left.text) === negationsIn(right.text) &&
     numbersIn(left.text).join() === numbersIn(right.text).join() &&
+    nameInOneOrder(codeIn(left.text), codeIn(right.text)) &&
     similarity(left.text, right.text) >= NEARLY_IDENTICAL &&
     (containment(left.text, right.text) === 1 || containment(right.text, left.text) === 1)
   );
@@ -25,4 +26,17 @@ export function sayTheSame(left: Said, right: Said): boolean {
 /** Whether one of two texts can be left out with nothing lost: neither has a meaningful word that the other has not. */
 export function sayAllTheSame(left: Said, right: Said): boolean {
   return sayTheSame(left, right) && similarity(left.text, right.text) === 1;
+}
+
+/** What a text names as code, in its order. */
+function codeIn(text: string): string[] {
+  return [...text.matchAll(/`([^`\n]{1,200})`/g)].map(([, code = '']) => code);
+}
+
+/** Whether one names all that the other does, in its order: `["br", "gzip"]` is another case than `["gzip", "br"]`. */
+function nameInOneOrder(one: readonly string[], other: readonly string[]): boolean {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  let met = 0;
+  for (const name of many) if (name === few[met]) met += 1;
+  return met === few.length;
 }

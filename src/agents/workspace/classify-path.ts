@@ -54,6 +54,7 @@ const BUILD_SCRIPT =
 const VENDORED = new RegExp(
   `${OUTSIDE_SOURCE}vendor/|/(?:assets|public|static|javascripts|stylesheets|js|css)/(?:.*/)?vendor/|/vendor/.*\\.(?:c|cc|cpp|h|hpp|css|less|scss)$` +
     // What pages of most projects are served with by its usual name.
+    '|(?:^|/)(?:public|static|assets|wwwroot)/(?:libs?/|(?:.*/)?(?:tinymce|ckeditor\\d?|codemirror|highlight\\.?js|mathjax|katex|monaco-editor|pdfjs)/)' +
     '|(?:^|/)(?:public|static|assets|wwwroot)/(?:.*/)?(?:normali[sz]e|reset|bootstrap|font-?awesome|jquery)(?:[.-][\\w.-]+)?\\.(?:css|js)$',
 );
 

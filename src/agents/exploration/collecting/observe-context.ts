@@ -14,13 +14,17 @@ const ABOUT_DATA =
   /\b(?:data(?:base)?s?|stor(?:e|age|ing)|sav(?:e|ing)|persist\w*|records?|schemas?|quer(?:y|ies)|sql|migrat\w*)\b/i;
 
 /** Kinds of files that a change is itself about. */
-const PREFERRED: Partial<Record<Intake['kind'], EvidenceKind[]>> = {
+const PREFERRED: Partial<Record<Intake['kind'], readonly EvidenceKind[]>> = {
   tests: ['test'],
   docs: ['doc'],
   tooling: ['config', 'manifest'],
   // Pages and styles as well as programs, and first.
   ui: ['code'],
 };
+
+export function preferredFor(kind: Intake['kind']): readonly EvidenceKind[] {
+  return PREFERRED[kind] ?? [];
+}
 
 export interface Looking {
   reader: WorkspaceReader;
@@ -36,6 +40,6 @@ export interface Looking {
 export function observeContext({ reader, clock, signal, files, request, intake }: Looking): ObserveContext {
   const about = inEnglish(request.slice(0, MAX_QUERY));
   const confirm: Fact['kind'][] = ABOUT_DATA.test(about) || intake.kind === 'data' ? ['database'] : [];
-  const prefer = PREFERRED[intake.kind] ?? [];
+  const prefer = preferredFor(intake.kind);
   return { reader, clock, signal, files, about, hints: intake.terms, prefer, confirm };
 }

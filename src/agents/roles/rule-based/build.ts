@@ -2,7 +2,7 @@ import type { ChangeKind } from '../../session/change-kind';
 import type { QuestionDraft } from '../../session/question';
 import { capital } from '../../base/english/sentence';
 import { subwords } from '../../base/english/subwords';
-import { contentStems, isStopWord, stem, wordsOf } from '../../base/english/words';
+import { contentStems, isStopWord, stem, wordsOf as wordsIn } from '../../base/english/words';
 import type { Evidence, Fact } from '../../session/evidence';
 import { isPlainGerman, type Language } from '../../base/text/language';
 import type { ProjectKind } from '../../session/project-kind';
@@ -78,7 +78,7 @@ export function buildQuestion(
 
 /** What was found whose name holds the first telling word of what is to go, in whatever kind of file. */
 function ofItsName({ evidence, request }: BankContext): Evidence[] {
-  const said = wordsOf(request.replace(TAKING_AWAY, '')).filter((word) => !isStopWord(word) && !isPlainGerman(word));
+  const said = wordsIn(request.replace(TAKING_AWAY, '')).filter((word) => !isStopWord(word) && !isPlainGerman(word));
   const thing = said
     .flatMap(subwords)
     .map(stem)

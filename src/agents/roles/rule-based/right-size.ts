@@ -60,6 +60,9 @@ const TELLS_FAULT =
 /** What is passed over without a word, and what should be there in its place. */
 const SWALLOWED =
   /\b(?:silently|ignored|swallowed|without (?:a word|an error|any error|warning)|stillschweigend|ignoriert|verschluckt)\b/iu;
+/** What whoever asks leaves open in so many words. */
+const SOMEHOW =
+  /\b(?:somehow|in some way|one way or (?:the other|another)|some (?:kind|sort) of|irgendwie|auf irgendeine)\b/iu;
 const SAYS_WHAT_INSTEAD = /\b(?:should|must|instead|expect\w*|soll\w*|muss|stattdessen)\b/iu;
 
 function smallWish({ request, intake }: BootstrapperInput): SmallWish | null {
@@ -67,6 +70,7 @@ function smallWish({ request, intake }: BootstrapperInput): SmallWish | null {
   const sentences = text.split(/[.!?](?:\s|$)|\n+/u).filter((piece) => piece.trim() !== '').length;
   if (text.length > MOST_CHARACTERS || sentences > MOST_SENTENCES || NOW_AND_THEN.test(text)) return null;
   // What happens in its place has to be said, not confirmed.
+  if (SOMEHOW.test(text)) return null;
   if (intake.kind === 'bug' && SWALLOWED.test(text) && !SAYS_WHAT_INSTEAD.test(text)) return null;
   // Nobody can confirm that this is all of a fault which is not told.
   if (intake.kind === 'bug' && VAGUE_FAULT.test(text) && !TELLS_FAULT.test(text)) return null;

@@ -1,5 +1,8 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
+import { preferredFor } from '../../../../src/agents/exploration/collecting/observe-context';
+import { wishFirst } from '../../../../src/agents/retrieval/wish-first';
+import { intake } from '../../../../src/agents/roles/intake/role';
 import type { WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
 import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { hasBinaryName } from '../../../../src/extension/node/scan/binary-names';
@@ -17,13 +20,19 @@ export class ProductEngine implements Engine {
     const maxBytes = byteShare === undefined ? limits.maxBytes : byteShare * (await countedBytes(reader, tree));
     const gap = new LongestGap();
     const start = performance.now();
-    const request = { texts: [query], hints: [], prefer: [], limit: MOST_PLACES };
+    const request = { ...searchedFor(query), limit: MOST_PLACES };
     const { places, files, searched, capped } = await reader.rank(request, { ...limits, maxBytes });
     const queryMs = performance.now() - start;
     const ranked = [...new Set(places.map(({ path }) => path))];
     const outcome = { ranked, queryMs, files, searched, longestTaskMs: gap.stop() };
     return capped === undefined ? outcome : { ...outcome, capped };
   }
+}
+
+/** What the first look searches for, as the rules read a request. */
+function searchedFor(request: string) {
+  const { kind, terms } = intake.offline({ request, callerContext: '', selection: null, roots: ['tree'] });
+  return { texts: [wishFirst(request)], hints: terms, prefer: preferredFor(kind) };
 }
 
 const WHOLE_TREE = { deadlineMs: 60_000, maxEntries: 200_000, maxBytes: Number.MAX_SAFE_INTEGER };

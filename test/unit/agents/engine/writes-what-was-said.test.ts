@@ -98,6 +98,30 @@ describe('what a model wrote of an answer', () => {
     expect(written[1]?.text).toMatch(/As a background job$/);
   });
 
+  it('keeps what depends on a statement that is of another kind now, in the reply and beside it', () => {
+    const assumed = { ...DRAFT, id: 'A-001', topicId: 'run', by: 'writer', kind: 'assumption' } as const;
+    const check: Statement = { ...assumed, kind: 'acceptance', sources: ['assumed'], dependsOn: ['A-001'] };
+    const text = 'Given a big export, when it is started, then it runs as a background job.';
+    const now = session({
+      led: 'model',
+      intake: INTAKE,
+      request: 'Export orders',
+      topics: [topic('run', 'Running it', ['behaviour'], { status: 'active' })],
+      questions: [modelAsked(RUN)],
+      statements: [assumed, { ...check, id: 'AC-001', text }],
+    });
+    const also = 'A job goes on when the page is closed.';
+    const written = upsertsOf(now, [
+      { ...DRAFT, id: 'A-001', kind: 'requirement' },
+      { ...DRAFT, kind: 'risk', text: also, sources: ['assumed'], dependsOn: ['A-001'] },
+    ]);
+    expect(written.map(({ id, dependsOn }) => ({ id, dependsOn }))).toEqual([
+      { id: 'FR-001', dependsOn: [] },
+      { id: 'R-001', dependsOn: ['FR-001'] },
+      { id: 'AC-001', dependsOn: ['FR-001'] },
+    ]);
+  });
+
   it('holds to what a comment on the plan confirms in a word', () => {
     const promise = 'Whoever started a big export gets a confirmation mail at the end.';
     const now = session({

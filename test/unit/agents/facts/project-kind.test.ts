@@ -182,6 +182,11 @@ describe('the kind of a project', () => {
       { ...crate('[dependencies]\naxum = { version = "0.7", optional = true }\n'), 'src/main.rs': '' },
     ],
     ['Tauri', 'app', { ...crate('[dependencies]\ntauri = "2"\n'), 'src/lib.rs': '' }],
+    [
+      'a command beside its library',
+      'command_line',
+      { ...crate(), 'src/lib.rs': '', 'src/bin/a/main.rs': 'fn main() {}' },
+    ],
     ['a workspace without a crate of its own', undefined, { 'Cargo.toml': '[workspace]\nmembers = ["x"]\n' }],
   ])('Rust: %s', async (_, kind, files) => {
     expect(await kindOf(files)).toBe(kind);

@@ -112,4 +112,4 @@ export const convertsFiles = ({ request, isNew }: Pick<BankContext, 'request' | 
 
 /** That all stays as it is for everybody. */
 export const NOTHING_CHANGES =
-  /\bohne dass sich\b[^.!?\n]{0,40}\bändert|\bnothing (?:should |must |may )?changes?\b|\b(?:no|without(?: any)?|zero) (?:change|changes|changing)[^.!?\n]{0,20}\bbehaviou?r|\bbehaviou?r (?:must |should |shall |has to |is to )?(?:stays?|remains?|be|not change)|\bam verhalten\b[^.!?\n]{0,30}\b(?:nichts|ändert)|verhalten (?:soll |muss |darf )?(?:gleich|unverändert|bleib|sich nicht)/iu;
+  /\bbyte[- ](?:for[- ]byte|identical)|\bidentical (?:output|results)|\bzeichengenau|\bohne dass sich\b[^.!?\n]{0,40}\bändert|\bnothing (?:should |must |may )?changes?\b|\b(?:no|without(?: any)?|zero) (?:change|changes|changing)[^.!?\n]{0,20}\bbehaviou?r|\bbehaviou?r (?:must |should |shall |has to |is to )?(?:stays?|remains?|be|not change)|\bam verhalten\b[^.!?\n]{0,30}\b(?:nichts|ändert)|verhalten (?:soll |muss |darf )?(?:gleich|unverändert|bleib|sich nicht)/iu;

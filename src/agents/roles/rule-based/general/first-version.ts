@@ -58,12 +58,12 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
       label: 'Accounts and sign-in',
       says: 'The first version has no accounts and no sign-in.',
       needs: ON_PAGES,
-      said: /member|user|account|sign|log.?in|player|konto|konten|anmeld|mitglied/i,
+      said: /member|user|account|sign|log.?in|player|konto|konten|anmeld|mitglied|\bcode\b|treasurer|kassier|\badmin/i,
     },
     {
       label: 'Sharing and several people at once',
       says: 'The first version is not made for several people at once.',
-      said: /members?|team|everybody|club|players?|friends|choir|verein|mitglied/i,
+      said: /members?|team|everybody|club|players?|friends|choir|verein|mitglied|\b(?:\d+|two|three|four|several|mehrere|zwei|drei|vier) (?:people|persons|of us|users|colleagues|leute|personen|kolleg)|\bwe\b|\bour\b|\bwir\b|\bunser/i,
     },
     {
       label: 'A layout for phones',
@@ -74,7 +74,7 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
     {
       label: 'Import and export',
       says: 'The first version imports and exports nothing.',
-      said: /import|export|\bcsv\b|backup|excel|spreadsheet|tabelle|taken over|übernehm|übernomm/i,
+      said: /import|export|\bcsv\b|backup|excel|spreadsheet|tabelle|(?:old|existing|alte\w?|bestehende\w?) (?:data|records|photos|daten)|\baccess\b|taken over|übernehm|übernomm/i,
     },
     {
       label: 'More than one language',
@@ -178,10 +178,17 @@ const LATER: Readonly<Record<'screens' | 'typed' | 'code' | 'served' | 'chat' | 
 };
 
 /** What may be left for later, without what the request says it wants. */
-export function laterIn({ project, request, said }: Pick<BankContext, 'project' | 'request' | 'said'>): Later[] {
+export function laterIn({
+  project,
+  request,
+  said,
+  written,
+}: Pick<BankContext, 'project' | 'request' | 'said' | 'written'>): Later[] {
   const isForCode = project === 'library' || project === 'service';
   const sort = project === null ? 'screens' : LATER_BY_PROJECT[project];
-  return LATER[isGame(request) ? 'game' : isForCode && isBot(request) ? 'chat' : sort].filter(isOpen(request, said));
+  return LATER[isGame(request) ? 'game' : isForCode && isBot(request) ? 'chat' : sort].filter(
+    isOpen(request, `${said}\n${written}`),
+  );
 }
 
 const LATER_BY_PROJECT = {

@@ -10,6 +10,9 @@ const isOfColours = ({ subjectAreas, request }: BankContext): boolean =>
 const OF_THEMES =
   /\b(?:(?:dark|light|night)[- ]?(?:mode|theme)|themes?|colou?r schemes?|(?:dunkle[srn]?|helle[srn]?) (?:design|theme|modus))\b/i;
 
+/** What a command prints, and does not show as long as it runs. */
+const PRINTS = /\b(?:print\w*|outputs?|runs?|logs?|tables?|summary|ausgabe\w*|ausgibt|tabelle\w*)\b|--\w|`/i;
+
 /** Whether people see it on screens, or may. */
 const hasScreens = ({ project }: BankContext): boolean => project === null || WITH_SCREENS.includes(project);
 
@@ -103,7 +106,9 @@ export const UI: KindProfile = {
       type: 'ask_text',
       code: true,
       // What a terminal prints is drawn, but for its colours.
-      when: (context) => complainsOfLooks(context) && (hasScreens(context) || OF_COLOURS.test(context.request)),
+      when: (context) =>
+        complainsOfLooks(context) &&
+        (hasScreens(context) || OF_COLOURS.test(context.request) || !PRINTS.test(context.request)),
       ask: ({ request }) =>
         HARD_TO_READ.test(request)
           ? 'Which colour, contrast or size should it have instead, on which backgrounds and in which themes?'
@@ -145,7 +150,10 @@ export const UI: KindProfile = {
       type: 'ask_code',
       for: ['command_line', 'library', 'service'],
       // Text has no colours to draw with.
-      when: ({ isNew, request }) => !isNew && !OF_COLOURS.test(request),
+      when: (context) =>
+        !context.isNew &&
+        !OF_COLOURS.test(context.request) &&
+        (!complainsOfLooks(context) || PRINTS.test(context.request)),
       code: true,
       ask: (context) =>
         complainsOfLooks(context)

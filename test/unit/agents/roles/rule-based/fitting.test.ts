@@ -27,12 +27,19 @@ describe('options of the content', () => {
 
   it('leave no undo to a script that changes nothing, and no output to one that writes a table', () => {
     const labels = (request: string) =>
-      laterIn({ project: 'command_line', request, said: request }).map(({ label }) => label);
+      laterIn({ project: 'command_line', request, said: request, written: '' }).map(({ label }) => label);
     expect(labels('A script that turns our reports into a CSV')).toEqual([
       'A configuration file',
       'Other operating systems',
     ]);
     expect(labels('A tool that renames my photos')).toContain('A trial run');
+    const shown = {
+      project: 'command_line',
+      request: 'A tool that finds doubles',
+      said: '',
+      written: '$ doubles --json',
+    } as const;
+    expect(laterIn(shown).map(({ label }) => label)).not.toContain('Output for programs');
   });
 });
 

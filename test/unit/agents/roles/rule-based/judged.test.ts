@@ -507,6 +507,33 @@ describe('code that was found', () => {
   });
 });
 
+describe('a text to be written', () => {
+  const found = (path: string, score: number) => evidence({ id: `E${score * 10}`, kind: 'doc', path, score });
+  const pages = [found('docs/cookbook/scaling.md', 0.5), found('docs/api.md', 0.1), found('AGENTS.md', 0.9)];
+  const entry = entryOf('docs.place');
+  const options = (request: string) =>
+    entry === null ? [] : buildQuestion(entry, contextOf(request, { kind: 'docs', code: pages })).config['options'];
+
+  it('is offered the pages that were found for it, and one of its own', () => {
+    expect(options('There is no article on running several instances')).toMatchObject([
+      { label: '`docs/cookbook/scaling.md`', description: 'The text shall go into `docs/cookbook/scaling.md`.' },
+      { label: 'Onto a page of its own' },
+    ]);
+    expect(options('In der Doku fehlt ein Artikel über mehrere Instanzen')).toMatchObject([
+      { label: '`docs/cookbook/scaling.md`', description: 'Der Text muss auf `docs/cookbook/scaling.md` stehen.' },
+      { label: 'Auf eine eigene Seite' },
+    ]);
+  });
+
+  it('is asked for no place where none was found, or where one is put right', () => {
+    expect(keys('There is no article on running several instances', { kind: 'docs', code: pages })).toContain(
+      'docs.place',
+    );
+    expect(keys('There is no article on running several instances', { kind: 'docs' })).not.toContain('docs.place');
+    expect(keys('The docs on scaling are outdated', { kind: 'docs', code: pages })).not.toContain('docs.place');
+  });
+});
+
 describe('another default', () => {
   it('has no new form, and is about who relies on the one of today', () => {
     const all = keys('Versteckte Dateien sollen standardmäßig mit gefunden werden', { project: 'command_line' });

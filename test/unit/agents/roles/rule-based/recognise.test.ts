@@ -268,6 +268,11 @@ describe('the kind of a change', () => {
     ['SSO creates a new user every time I log in', 'bug'],
     ['Nach abort() bleibt die Promise manchmal für immer offen', 'bug'],
     ['clear() should optionally reject what waits, right now it just hangs', 'feature'],
+    [
+      'some campaigns never finish. they just sit at 99% "running" until I pause and start them again. please fix',
+      'bug',
+    ],
+    ['MongoDB: when I create several records in one call, what comes back isn’t in the order I passed in', 'bug'],
     ['Move the option parsing out of Command into a class of its own', 'refactor'],
     ['Warn when the CPU is throttled during a benchmark', 'feature'],
     ['warn me when the laptop is throttling because numbers are garbage then', 'feature'],

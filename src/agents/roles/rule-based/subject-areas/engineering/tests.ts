@@ -73,7 +73,7 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
     id: 'flaky-tests',
     subject: 'the flaky tests',
     recognise: [
-      /\b(?:tests?|suite|specs?|\w+[._](?:test|spec)[._]\w+)\b[^.!?\n]{0,40}\b(?:fails?|breaks?) (?:\w+ )?(?:(?:one|once|two|\d+) (?:run )?(?:in|out of|of)|every (?:few|other|third|tenth))\b|\b(flaky (tests?|specs?|suite|ci|builds?|e2e)|(ci|job|build|pipeline|workflow|actions?)\b[^.]{0,20}\bflaky|(tests?|ci|builds?|jobs?)\b[^.]{0,20}\bfails? (every|each) (few|other|second|third|couple)|(tests?|specs?|suite)\b[^.]{0,30}\b(flaky|randomly|intermittent\w*|sometimes|non-?determin\w+|unreliabl\w*|occasionally)|(ci|builds?|pipelines?|tests?|specs?|suite)\b[^.]{0,20}\b(fail(s|ing)?|red|breaks?)\b[^.]{0,15}\b(at random|randomly|sometimes|now and then|for no reason|every other|occasionally|once in a while))\b/i,
+      /\b[\w-]{1,60}[._](?:test|spec)s?\.\w{1,10}\b[^.!?\n]{0,40}\bflak(?:y|es|ing|iness)\b|\b(?:tests?|suite|specs?|\w+[._](?:test|spec)[._]\w+)\b[^.!?\n]{0,40}\b(?:fails?|breaks?) (?:\w+ )?(?:(?:one|once|two|\d+) (?:run )?(?:in|out of|of)|every (?:few|other|third|tenth))\b|\b(flaky (tests?|specs?|suite|ci|builds?|e2e)|(ci|job|build|pipeline|workflow|actions?)\b[^.]{0,20}\bflaky|(tests?|ci|builds?|jobs?)\b[^.]{0,20}\bfails? (every|each) (few|other|second|third|couple)|(tests?|specs?|suite)\b[^.]{0,30}\b(flaky|randomly|intermittent\w*|sometimes|non-?determin\w+|unreliabl\w*|occasionally)|(ci|builds?|pipelines?|tests?|specs?|suite)\b[^.]{0,20}\b(fail(s|ing)?|red|breaks?)\b[^.]{0,15}\b(at random|randomly|sometimes|now and then|for no reason|every other|occasionally|once in a while))\b/i,
     ],
     kind: 'tests',
     kinds: ['tests', 'bug', 'tooling'],
