@@ -70,7 +70,7 @@ export async function filesOfStatements(
 /** Folders of files at hand that are looked into, and most files beside these that are read for their names. */
 const FOLDERS = 6;
 const SMALL_FOLDER = 8;
-const BESIDE = 6;
+const BESIDE = 8;
 
 /** Code beside the files that were read which is called as something that was settled: `dep.go` for “deps”. */
 async function besideThese(reader: WorkspaceReader, files: readonly FileText[], asked: Asked): Promise<Module[]> {
@@ -81,7 +81,8 @@ async function besideThese(reader: WorkspaceReader, files: readonly FileText[], 
     if (file.kind === 'code' && folder !== '' && folders.size < FOLDERS)
       folders.set(`${file.root}\n${folder}`, { root: file.root, path: folder });
   }
-  const found: Module[] = [];
+  const called: (Module & { words: number })[] = [];
+  const about: Module[] = [];
   for (const { root, path: folder } of folders.values()) {
     const budget = { deadlineMs, maxEntries: 2_000, maxBytes: 1_000_000 };
     const listed = await reader.list(root, folder, budget, signal).catch(() => null);
@@ -89,18 +90,29 @@ async function besideThese(reader: WorkspaceReader, files: readonly FileText[], 
       ({ kind, path }) => kind === 'file' && classifyPath(path) === 'code' && mayMatter(path),
     );
     // A small folder of that name is all about it: `opml/parser.go` for “OPML”.
-    const isAbout = code.length <= SMALL_FOLDER && isCalledBy(folder, said);
-    if (isAbout) found.unshift(...code.map(({ path }) => ({ root, path })));
-    else for (const { path } of code) if (isCalledBy(path, said)) found.push({ root, path });
+    const isAbout = code.length <= SMALL_FOLDER && !PLACEHOLDER.test(folder) && settledIn(folder, said) > 0;
+    for (const { path } of code) {
+      const words = settledIn(path, said);
+      if (words > 0) called.push({ root, path, words });
+      else if (isAbout) about.push({ root, path });
+    }
   }
+  // Whoever is called by three of the words is about them more surely than who is called by one.
+  const found = [...called.sort((one, other) => other.words - one.words), ...about];
   const isNew = ({ root, path }: Module) => !files.some((one) => one.root === root && one.path === path);
-  return found.filter(isNew).slice(0, BESIDE);
+  return found
+    .filter(isNew)
+    .slice(0, BESIDE)
+    .map(({ root, path }) => ({ root, path }));
 }
 
-/** Whether the name of a file is made of words that were settled, by their stems. */
-function isCalledBy(path: string, said: ReadonlySet<string>): boolean {
+/** A folder that stands for any value in an address: `[linkId]` is about no more than what lies in it. */
+const PLACEHOLDER = /[[\]{}$]/;
+
+/** Of how many words that were settled, by their stems, the name of a file or folder is made; 0 where it has others too. */
+function settledIn(path: string, said: ReadonlySet<string>): number {
   const words = subwords(path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '')).map(stem);
-  return words.length > 0 && words.every((word) => said.has(word));
+  return words.every((word) => said.has(word)) ? words.length : 0;
 }
 
 /** A file with its lines; null where it is gone or refused since, or made by a program: the next one serves as well. */

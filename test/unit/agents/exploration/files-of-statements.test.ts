@@ -34,6 +34,26 @@ describe('the files that statements may be about', () => {
     expect((await found(ranked)).at(-1)).toBe('src/deps.ts, for its name');
   });
 
+  it('are none only because they lie in a folder for any value', async () => {
+    const tree = {
+      'app/links/[linkId]/LinkShareForm.tsx': 'export const LinkShareForm = 1;\n',
+      'app/links/[linkId]/Controls.tsx': 'export const Controls = 1;\n',
+      'app/websites/SharesTable.tsx': 'export const SharesTable = 1;\n',
+      'app/websites/Share.tsx': 'export const Share = 1;\n',
+      'app/websites/WebsiteShareForm.tsx': 'export const WebsiteShareForm = 1;\n',
+    };
+    const known = ['app/links/[linkId]/LinkShareForm.tsx', 'app/websites/SharesTable.tsx'];
+    const reader = { ...textLook(tree), rank: () => Promise.reject(new Error('refused')) };
+    const files = await filesOfStatements(reader, ['share'], {
+      atHand: known.map((path) => ({ root: 'app', path })),
+      said: new Set(['link', 'id', 'share', 'form', 'websit']),
+      signal: new AbortController().signal,
+      deadlineMs: 1_000,
+    });
+    const beside = files.flatMap(({ path, isBeside }) => (isBeside === true ? [path] : []));
+    expect(beside.sort()).toEqual(['app/websites/Share.tsx', 'app/websites/WebsiteShareForm.tsx']);
+  });
+
   it('are those at hand alone where nothing can be ranked, or not in time', async () => {
     expect((await found(() => Promise.reject(new Error('refused'))))[0]).toBe('src/orders.ts');
     const late = new AbortController();
