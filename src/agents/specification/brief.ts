@@ -214,7 +214,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
     ...section('Limits', limits.flatMap(listed)),
     ...section('Beside it', tasks.flatMap(listed)),
     ...section('Yours to decide', spec.delegated.map(withoutLead)),
-    ...withoutOwnCheck(spec, shown),
+    ...withoutOwnCheck(spec, [...shown, ...left]),
     ...(left.length === 0 ? [] : [plain(IN_PARTS, true)]),
   ];
 }

@@ -178,7 +178,7 @@ function turnSection(input: InterviewerInput): string {
 function preparedLine({ config }: QuestionDraft): string {
   const offered = optionsOf(config).map(({ label }) => inline(label, 120));
   const options = offered.length === 0 ? '' : `; options: ${offered.join(', ')}`;
-  return `${PREPARED} was prepared before the last answer came: ${inline(questionTitle(config), 300)}${options}. Where that still fits as it is, ask it by \`askWaiting\`.`;
+  return `${PREPARED} was prepared before the last answer came: ${inline(questionTitle(config), 300)}${options}. Where that still fits as it is, ask it by \`askWaiting\`; what the answer leaves open goes first. It waits for this turn alone and is never dropped.`;
 }
 
 /** Which topic is current, how many questions are left, and what waits on it, a line each. */

@@ -120,6 +120,10 @@ describe('the brief for a coding agent', () => {
     const ids = [1, 2, 3, 4, 6, 8, 9].map((at) => `FR-00${at}`);
     const rows = ids.map((id) => statement(id, 'requirement', `WHEN row ${id} is broken, the import SHALL count it.`));
     expect(briefOf(rows)).toContain('Checked as written: FR-001 to FR-004, FR-006, FR-008, FR-009.');
+    // Of what binds as well, too, where there is more than fits above.
+    const many = Array.from({ length: 34 }, (_, at) => `FR-0${String(at + 1).padStart(2, '0')}`);
+    const all = many.map((id) => statement(id, 'requirement', `WHEN row ${id} is broken, the import SHALL count it.`));
+    expect(briefOf(all)).toContain('Checked as written: FR-001 to FR-034.');
   });
 
   it.each([8, 15, 30, 40])(
