@@ -208,7 +208,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
       'Binding as well',
       left.flatMap((statement) => inBrief(spec, statement)),
     ),
-    ...section('Checks', general(spec, shown)),
+    ...section('Checks', general(spec, [...shown, ...left])),
     ...section('Confirmed', assumptionsIn(spec).confirmed.map(named)),
     ...section('Against what was decided before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
     ...section('Limits', limits.flatMap(listed)),
@@ -242,8 +242,14 @@ function inBrief(spec: Spec, statement: SpecStatement): Line[] {
   return [
     { text: not.length === 0 ? text : `${text} Not chosen: ${inRow(not)}.`, binds: true },
     ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
+    ...checksFirstOf(spec, statement).flatMap((scenario) => checkLines(spec, scenario, '  ')),
     ...(code === null ? [] : [codeBlock(code)]),
   ];
+}
+
+/** The checks that stand with a statement: those that look at it before all others. */
+function checksFirstOf(spec: Spec, { id }: SpecStatement): SpecStatement[] {
+  return ownScenarios(spec).filter(({ dependsOn }) => dependsOn[0] === id);
 }
 
 function codeBlock({ code, language }: GivenCode, before = ''): Line {
@@ -256,7 +262,7 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
   const { id, text } = statement;
   const { against, unticked } = rejectedOf(spec, statement);
   const code = codeOf(spec)(statement);
-  const criteria = ownScenarios(spec).filter(({ dependsOn }) => dependsOn[0] === id);
+  const criteria = checksFirstOf(spec, statement);
   const others = ownScenarios(spec).filter((one) => !criteria.includes(one) && one.dependsOn.includes(id));
   const own = placesFor(spec, id);
   const same = own.length < 2 ? undefined : before.find((one) => isSamePlaces(placesFor(spec, one.id), own));

@@ -414,7 +414,12 @@ describe('the brief for a coding agent', () => {
       ...many,
       statement('NG-001', 'non_goal', 'The mouse is not part of it.'),
       statement('T-001', 'task', 'Add the keys to the manual.'),
+      statement('AC-001', 'acceptance', 'Given key 32, when it is pressed, then step 32 runs.', {
+        dependsOn: ['FR-033'],
+      }),
     ]);
+    expect(brief).toMatch(/\*\*FR-033\*\* .*\n {2}- \*\*AC-001\*\* Given key 32/);
+    expect(brief).not.toContain('## Checks');
     const [build = '', rest = ''] = brief.split('## Binding as well');
     expect(build.match(/^- \*\*FR-/gm)).toHaveLength(30);
     expect(rest.match(/^- \*\*FR-/gm)).toHaveLength(4);
