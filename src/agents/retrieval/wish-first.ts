@@ -5,7 +5,7 @@ const END = /(?<=[.!?…])(?<!\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h)\.)(?<!\b\d\.)\
 
 /** What a sentence says that asks for something, in English and German. */
 const WISH =
-  /\b(?:I|we)(?:['’]d| would)? (?:like|love|want|need|wish)\b|\b(?:should|shall|must|needs? to|has to|please|can|could) (?:\w|we|you)|\b(?:please\b|need (?:an?|some|to)\b)|\blet (?:me|us)\b|\b(?:soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|brauche|brauchen|bitte|will|wollen)\b|\bhätten? (?:ich |wir )?gern/iu;
+  /\b(?:I|we)(?:['’]d| would)? (?:like|love|want|need|wish)\b|\b(?:should|shall|must|has to|needs? to|need (?:an?|some)|please)\b|\b(?:can|could) \w|\blet (?:me|us)\b|\b(?:soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|brauche|brauchen|bitte|will|wollen)\b|\bhätten? (?:ich |wir )?gern/iu;
 
 /**
  * A request as it is searched for, in words that code may hold: on the first line its first sentence and those that ask for

@@ -34,7 +34,7 @@ const ELEMENT =
 
 /**
  * Whether answers name what stands on the page that is there: rules have one question about looks, like what it should look and
- * which words stand on it, and of 17 times that it was asked beside such answers a stranger found it good once.
+ * which words stand on it. Of the 17 times that it was asked strangers found it good once, mostly since an answer had said so.
  */
 function tellsElements(session: Session): boolean {
   if (session.led === 'model' || isNew(session)) return false;

@@ -77,7 +77,7 @@ const OF_FORM: Partial<Record<ProjectKind, string>> & { other: string } = {
   other: 'One request and its reply: new fields and codes, what they may hold, and what holds where they are left out.',
 };
 
-/** Longer requests say what is to be otherwise: asked so, strangers found it good in none of 32 cases. */
+/** Longer requests say what is to be otherwise: of 32 times that they were asked so strangers found none good. */
 const LEAVES_OPEN = 7;
 
 /**
@@ -116,7 +116,9 @@ export const OPEN: readonly Entry[] = [
         subjectAreas.length === 0 &&
         !SAYS_BOTH.test(request) &&
         !NOTHING_CHANGES.test(request);
-      return isOpen && !isOfKind && request.trim().split(/\s+/).length <= LEAVES_OPEN;
+      const leavesOpen = !isOfKind && request.trim().split(/\s+/).length <= LEAVES_OPEN;
+      // Who only says that what stands there should do otherwise is asked for no new form, and so what it should do.
+      return isOpen && (leavesOpen || comesOutOtherwise(context));
     },
     ask: 'What exactly should be so afterwards that is not so today: one real example?',
     context:

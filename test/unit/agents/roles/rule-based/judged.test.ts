@@ -300,6 +300,10 @@ describe('where the words leave open of which kind a change is', () => {
     expect(first).toBe('open.today');
     expect(others.filter((key) => /^bug\.|open\.(?:goal|screen)/.test(key))).toEqual([]);
     expect(keys('Fix the crash of the importer', { project: 'web_app', kind: 'bug' })).not.toContain('open.today');
+    // What only should do otherwise has no new form: it is asked what it should do.
+    const otherwise = keys('An empty body should raise something that says so', { project: 'library' });
+    expect(otherwise).toContain('open.today');
+    expect(otherwise).not.toContain('open.form');
   });
 });
 
