@@ -43,7 +43,9 @@ export async function finalizeEvents(
   const title = session.reading.title?.trim() || session.changes?.title || value.title;
   const written = specOf(session, { title, summary: value.summary });
   const found = [...withRestedOn(session, look.places), ...besideInFirstLook(session, look)];
-  const places = withinBudget(session, withChosen(session, chosenOf(value, outline, labelsOf(session)), found));
+  const texts = new Map(statementsIn(written).map(({ id, text }) => [id, text]));
+  const chosen = chosenOf(value, outline, { labels: labelsOf(session), texts });
+  const places = withinBudget(session, withChosen(chosen, found));
   const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
   const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));

@@ -3,6 +3,7 @@ import { ADDS_CODE } from '../exploration/area/look-around';
 import { MOST_LINES, type LastLook, type Looking } from '../exploration/places-for-statements';
 import { ABOUT_PARTS } from '../session/project-kind';
 import type { Outlined } from '../exploration/outline';
+import { partThatSays } from '../exploration/outline-parts';
 import { sideBySide, type Module } from '../exploration/where-listed';
 import { isRulePath } from '../observe/rule-files';
 import { bearsOutFacts, type Evidence } from '../session/evidence';
@@ -128,38 +129,33 @@ export function withRestedOn(session: Session, found: readonly SpecPlace[]): Spe
   return [...new Set([...named, ...shown, ...further])];
 }
 
-/** Most places that stand beside those a model chose: what people decided by. */
-const MOST_BESIDE_CHOSEN = 2;
-
-/** What a model chose of an outline, as places; `labels` tells what the specification calls the statements it names. */
+/**
+ * What a model chose of an outline, as places, of what is long the part that speaks most of what happens there; `labels` tells what
+ * the specification calls the statements it names.
+ */
 export function chosenOf(
   { places }: Pick<SummarizerOutput, 'places'>,
   outline: readonly Outlined[],
-  labels: Labels,
+  { labels, texts }: { labels: Labels; texts: ReadonlyMap<string, string> },
 ): SpecPlace[] {
   return places.flatMap(({ definition, statements, change }) => {
     const found = outline[definition];
     if (found === undefined) return [];
     const bare = found.isUnnamed ? 'Chosen for this change' : `Defines \`${found.name}\``;
     const why = change === '' ? bare : found.isUnnamed ? capital(change) : `\`${found.name}\` ${change}`;
-    return [{ ...found.place, why, statements: statements.flatMap((id) => labels[id] ?? []), by: 'model' as const }];
+    const about = statements.flatMap((id) => labels[id] ?? []);
+    const said = [change, ...about.flatMap((id) => texts.get(id) ?? [])];
+    const place = partThatSays(found.parts ?? [], said, { areTests: found.place.kind === 'test' }) ?? found.place;
+    return [{ ...place, why, statements: about, by: 'model' as const }];
   });
 }
 
-/**
- * What a model chose comes first; of the other code only that stands beside it which was shown with answers, and little of it:
- * who has seen all that the files define has left out the rest.
- */
-export function withChosen(session: Session, chosen: readonly SpecPlace[], found: readonly SpecPlace[]): SpecPlace[] {
+/** What a model chose comes first: who has seen all that the files define has left out the rest of the code. */
+export function withChosen(chosen: readonly SpecPlace[], found: readonly SpecPlace[]): SpecPlace[] {
   if (chosen.length === 0) return [...found];
-  const isAside = ({ kind }: SpecPlace) => kind === 'test' || kind === 'doc';
-  const shown = restedOn(session).map((piece) => placeOf(session, piece));
-  const others = found
-    .filter((place) => !isAside(place) && shown.some((one) => sharesLines(one, place)))
-    .filter((place) => !chosen.some((one) => sharesLines(one, place)));
   // Whatever changes is tested; what it says in documents was there to be chosen.
   const tests = chosen.some(({ kind }) => kind === 'test') ? [] : found.filter(({ kind }) => kind === 'test');
-  return [...chosen, ...others.slice(0, MOST_BESIDE_CHOSEN), ...tests];
+  return [...chosen, ...tests];
 }
 
 /** Tests and documents that the first look found for the change, where the last one found none that name its code. */

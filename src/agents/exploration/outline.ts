@@ -3,6 +3,7 @@ import { contentStems, stem, wordsOf } from '../base/english/words';
 import { definitionAround, endOf } from '../retrieval/code-ranges';
 import { definitionIn, type Definition } from '../retrieval/definitions';
 import type { SpecPlace } from '../session/spec-place';
+import { partsOf, type Lines, type Part } from './outline-parts';
 import type { Found } from '../workspace/evidence-draft';
 import type { WorkspaceReader } from '../workspace/workspace-reader';
 import type { FileText } from './files-of-statements';
@@ -13,21 +14,30 @@ export interface Outlined {
   name: string;
   /** Whether it has no name in code, and words stand for it: “the markup”, “the tests in it”. */
   isUnnamed: boolean;
-  place: Pick<SpecPlace, 'path' | 'startLine' | 'endLine' | 'hash' | 'kind'>;
+  place: OutlinedPlace;
+  /** What it is made of, where it is long. */
+  parts?: Part<OutlinedPlace>[];
 }
+
+type OutlinedPlace = Pick<SpecPlace, 'path' | 'startLine' | 'endLine' | 'hash' | 'kind'>;
 
 /** Most files, most definitions of one, and of all: what a reader goes through to say which of them change. */
 const MOST_FILES = 14;
-const MOST_OF_A_FILE = 40;
-const MOST_DEFINITIONS = 170;
+const MOST_OF_A_FILE = 60;
+const MOST_DEFINITIONS = 200;
 /** Most lines of a function that is named whole: what changes in a longer one stands somewhere in it. */
 const WHOLE_FUNCTION = 160;
 /** Of a longer one, and of long markup, the lines that share most words with what was settled. */
 const WINDOW = 40;
 const WHOLE_MARKUP = 80;
-/** Of a type that is longer, its head stands for it: what is in it is outlined by itself. */
+/** Of a type that is longer, its head stands for it, to the end of what sets it up: what is in it is outlined by itself. */
 const WHOLE_TYPE = 60;
 const HEAD = 20;
+const LONGEST_HEAD = 100;
+const SETS_UP =
+  /^\s*(?:(?:public|protected|private|internal)\s+)?(?:constructor\s*\(|def (?:__init__|initialize)\b|function __construct\b)/;
+/** From so many lines on, where in it something changes is told once somebody has said what. */
+const LONG = 100;
 
 const TYPE = /^(?:class|interface|struct|enum|trait|type|module|namespace|impl|object|record|protocol|union)$/;
 /** What a line defines that no change begins at. */
@@ -75,12 +85,21 @@ export async function outlineOf(
     const lines = settledIn(file.lines, settled);
     heard.set(file, lines);
     all.push(
-      ...withoutNames(file, [...markupOf(file), ...tablesIn(file), ...definedIn(file)]).map((one) => ({ file, one })),
+      ...withoutNames(file, [...markupOf(file), ...exportsIn(file), ...tablesIn(file), ...definedIn(file)]).map(
+        (one) => ({ file, one }),
+      ),
     );
   }
   const telling = tellingWords(all.map(({ file, one }) => wordsIn(heard.get(file) ?? [], one)));
   for (const { file, one } of all)
     one.worth = worthOf(file, one, found, said) + bodyWorth(wordsIn(heard.get(file) ?? [], one), telling);
+  for (const file of listed) {
+    await breathe();
+    raiseCalled(
+      file,
+      all.filter((other) => other.file === file).map(({ one }) => one),
+    );
+  }
   const ofFile = (file: FileText) => all.filter((other) => other.file === file);
   const best = files.flatMap((file) =>
     ofFile(file)
@@ -96,29 +115,75 @@ export async function outlineOf(
   for (const [index, { file, one }] of told.entries()) {
     if (file !== told[index - 1]?.file) await breathe();
     const range = rangeOf(file, one, heard.get(file) ?? []);
-    if (range !== null) outlined.push(outlinedAt(reader, file, one, range));
+    if (range !== null) outlined.push(outlinedAt(reader, file, one, { range, heard: heard.get(file) ?? [] }));
   }
   return outlined;
 }
 
 function outlinedAt(
   reader: WorkspaceReader,
-  { root, path, whole, kind }: FileText,
-  { line, name, what, within, isUnnamed = false }: Sized,
-  range: { start: number; end: number },
+  file: FileText,
+  { line, end, name, what, within, isUnnamed = false }: Sized,
+  { range, heard }: { range: Lines; heard: readonly (readonly string[])[] },
 ): Outlined {
-  const isLong = TYPE.test(what) && range.end - range.start >= WHOLE_TYPE;
-  const start = isLong ? line : range.start;
-  const end = isLong ? Math.min(range.end, line + HEAD - 1) : range.end;
-  const { startLine, endLine, hash } = reader.part({ whole, start, end });
-  const place = { path: reader.roots().length > 1 ? `${root}/${path}` : path, startLine, endLine, hash, kind };
-  const called = TYPE.test(what) && what !== 'type' ? `${what} ${name}` : name;
+  const isType = TYPE.test(what);
+  const isLongType = isType && range.end - range.start >= WHOLE_TYPE;
+  const place = placeIn(reader, file, isLongType ? headOf(file, line, range.end) : range);
+  const called = isType && what !== 'type' ? `${what} ${name}` : name;
   return {
     name: within === null ? called : `${within}.${name}`,
     isUnnamed,
     place,
+    ...(isType || end - line < LONG ? {} : { parts: partsIn(reader, file, { start: line, end }, heard) }),
   };
 }
+
+function placeIn(reader: WorkspaceReader, { root, path, whole, kind }: FileText, { start, end }: Lines): OutlinedPlace {
+  const { startLine, endLine, hash } = reader.part({ whole, start, end });
+  return { path: reader.roots().length > 1 ? `${root}/${path}` : path, startLine, endLine, hash, kind };
+}
+
+function partsIn(
+  reader: WorkspaceReader,
+  file: FileText,
+  lines: Lines,
+  heard: readonly (readonly string[])[],
+): Part<OutlinedPlace>[] {
+  return partsOf(file.lines, file.path, file.kind, lines).map((part) => ({
+    lines: part,
+    words: new Set(heard.slice(part.start - 1, part.end).flat()),
+    place: () => placeIn(reader, file, part),
+  }));
+}
+
+/** The first lines of a long type, to the end of what sets it up where that stands among them: its fields are in there. */
+function headOf({ lines }: FileText, line: number, end: number): Lines {
+  const inner = lines.slice(line, Math.min(end, line + LONGEST_HEAD));
+  const at = inner.findIndex((text) => text.length <= MOST_OF_LINE && SETS_UP.test(text));
+  const last = at < 0 ? line + HEAD - 1 : Math.min(endOf(lines, line + 1 + at), line + LONGEST_HEAD - 1);
+  return { start: line, end: Math.min(end, last) };
+}
+
+/** What several others of the file call is as likely as these are: all that changes passes through it. */
+function raiseCalled({ lines }: FileText, definitions: readonly Sized[]): void {
+  const callers = new Map<Sized, number[]>();
+  const named = new Map(definitions.filter(({ name }) => name.length > 3).map((one) => [one.name, one]));
+  for (const caller of definitions) {
+    if (TYPE.test(caller.what)) continue;
+    const body = lines.slice(caller.line, caller.end).map((text) => text.slice(0, MOST_OF_LINE));
+    const names = new Set(body.flatMap((text) => [...text.matchAll(CALL)].map(([, name = '']) => name)));
+    for (const name of names) {
+      const one = named.get(name);
+      if (one !== undefined && one !== caller) callers.set(one, [...(callers.get(one) ?? []), caller.worth]);
+    }
+  }
+  for (const [one, worths] of callers) {
+    const [first = 0, second = 0] = worths.sort((a, b) => b - a);
+    one.worth += (first + second) / 4;
+  }
+}
+
+const CALL = /([A-Za-z_$#][\w$]{3,60})\(/g;
 
 /** Most files with tests or text that are listed. */
 const MOST_ASIDE = 14;
@@ -127,21 +192,21 @@ const MOST_ASIDE = 14;
 export function asideOutline(
   reader: WorkspaceReader,
   files: readonly FileText[],
-  found: readonly SpecPlace[],
+  { found, texts }: { found: readonly SpecPlace[]; texts: readonly string[] },
 ): Outlined[] {
-  const nameOf = (kind: string) => (kind === 'test' ? 'the tests in it' : 'the text of it');
-  const listed = found.map(({ path, startLine, endLine, hash, kind }) => {
-    return { name: nameOf(kind), isUnnamed: true, place: { path, startLine, endLine, hash, kind } };
-  });
-  const others = files.map(({ root, path, kind, whole }) => {
-    const named = reader.roots().length > 1 ? `${root}/${path}` : path;
-    const { startLine, endLine, hash } = reader.part({ whole, start: 1, end: 1 });
-    return { name: nameOf(kind), isUnnamed: true, place: { path: named, startLine, endLine, hash, kind } };
-  });
-  const all = [...listed, ...others];
-  return all
-    .filter(({ place }, at) => all.findIndex((other) => other.place.path === place.path) === at)
-    .slice(0, MOST_ASIDE);
+  const settled = new Set(texts.flatMap((text) => contentStems(text)));
+  const listed = found.map(({ path, startLine, endLine, hash, kind }) => ({ path, startLine, endLine, hash, kind }));
+  const others = files.map((file) => placeIn(reader, file, { start: 1, end: 1 }));
+  return [...listed, ...others]
+    .filter((place, at, all) => all.findIndex(({ path }) => path === place.path) === at)
+    .slice(0, MOST_ASIDE)
+    .map((place) => {
+      const name = place.kind === 'test' ? 'the tests in it' : 'the text of it';
+      const file = files.find((one) => placeIn(reader, one, { start: 1, end: 1 }).path === place.path);
+      if (file === undefined) return { name, isUnnamed: true, place };
+      const whole = { start: 1, end: file.lines.length };
+      return { name, isUnnamed: true, place, parts: partsIn(reader, file, whole, settledIn(file.lines, settled)) };
+    });
 }
 
 /** Languages in which a comment of many lines stands between these marks, often with examples of code in it. */
@@ -152,7 +217,7 @@ function rangeOf(
   { lines, path }: FileText,
   { line, end, what }: Sized,
   heard: readonly (readonly string[])[],
-): { start: number; end: number } | null {
+): Lines | null {
   const isLong = end - line >= WHOLE_FUNCTION;
   if (what === 'markup' && end - line < WHOLE_MARKUP) return { start: line, end };
   if (what === 'markup' || (isLong && !TYPE.test(what))) return windowIn(heard, line, end);
@@ -161,7 +226,7 @@ function rangeOf(
 }
 
 /** The lines between two that hold most different words of those that were settled; the first where none does. */
-function windowIn(heard: readonly (readonly string[])[], from: number, to: number): { start: number; end: number } {
+function windowIn(heard: readonly (readonly string[])[], from: number, to: number): Lines {
   let best = { start: from, words: 0 };
   for (let start = from; start <= Math.max(from, to - WINDOW + 1); start += WINDOW / 4) {
     const words = new Set(heard.slice(start - 1, Math.min(to, start + WINDOW - 1)).flat()).size;
@@ -243,6 +308,19 @@ function tablesIn({ lines }: FileText): Sized[] {
   });
 }
 
+/** Lines by which a file hands on what others define. */
+const HANDS_ON = /^(?:export (?:type )?(?:\*|\{)|pub use |from \.\S{0,80} import |__all__\b)/;
+const LEAST_EXPORTS = 2;
+
+/** What a file hands on, as one thing. */
+function exportsIn({ lines, path }: FileText): Sized[] {
+  if (!/\.(?:[cm]?[jt]s|rs|py)$/i.test(path)) return [];
+  const at = lines.flatMap((text, i) => (HANDS_ON.test(text) ? [i + 1] : []));
+  const [first, last] = [at[0] ?? 0, at.at(-1) ?? 0];
+  if (at.length < LEAST_EXPORTS) return [];
+  return [{ ...MARKUP_OF, isUnnamed: true, name: 'the exports', line: first, end: endOf(lines, last) }];
+}
+
 /** The markup of a screen. */
 function markupOf({ lines, path }: FileText): Sized[] {
   if (!SCREEN.test(path)) return [];
@@ -271,9 +349,11 @@ function definedIn({ lines, path }: FileText): Sized[] {
     while (open.length > 0 && ((open.at(-1)?.indent ?? 0) >= definition.indent || (open.at(-1)?.end ?? 0) < line))
       open.pop();
     const around = open.at(-1);
-    // What stands inside a function belongs to it.
-    if (handled === null && around !== undefined && !TYPE.test(around.what)) return;
-    const within = around !== undefined && TYPE.test(around.what) ? around.name : null;
+    // What stands inside a function belongs to it, but for functions of a long one.
+    const isInner = around !== undefined && !TYPE.test(around.what);
+    if (handled === null && isInner && (definition.what !== 'function' || around.end - around.line < WHOLE_FUNCTION))
+      return;
+    const within = around !== undefined && (handled === null || !isInner) ? around.name : null;
     const one = { ...definition, line, end: endOf(lines, line), within, worth: 0 };
     open.push(one);
     // Of overloads the last one is what is called; a type and what it does have one name, too.

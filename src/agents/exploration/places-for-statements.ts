@@ -174,8 +174,9 @@ export async function placesForStatements(
       return at < 0 ? code.length : at;
     };
     const inOrder = [...programs].sort((a, b) => rankOf(a) - rankOf(b));
-    const outline = await outlineOf(reader, inOrder, { found: code, texts: told.map(({ text }) => text), breathe });
-    const further = asideOutline(reader, aside, tests);
+    const settled = told.map(({ text }) => text);
+    const outline = await outlineOf(reader, inOrder, { found: code, texts: settled, breathe });
+    const further = asideOutline(reader, aside, { found: tests, texts: settled });
     const places = [...chosen(kept, named, binding), ...tests];
     const problem = isLate && places.length === 0 ? tooLong(signal) : null;
     return { places, outline: [...outline, ...further], problem };

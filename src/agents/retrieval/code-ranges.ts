@@ -69,21 +69,46 @@ export function definitionAround(
   return null;
 }
 
-/** The last line of what a line begins: up to the next one that is indented no more, and closes nothing. */
+/**
+ * The last line of what a line begins: up to the next one that is indented no more, and closes nothing. What stands within a text
+ * of several lines ends nothing, wherever it begins.
+ */
 export function endOf(lines: readonly string[], start: number): number {
   const indent = indentOf(lines[start - 1] ?? '');
   let end = start;
+  let textEnds = start;
   for (let at = start + 1; at <= lines.length; at++) {
     const text = lines[at - 1] ?? '';
     if (text.trim() === '') continue;
+    if (at <= textEnds) {
+      end = at;
+      continue;
+    }
     if (indentOf(text) <= indent) {
       // What closes the head ("): string {") or the whole ("}") belongs to it.
       if (!/^\s*(?:[})\]]|end\b|\{\s*$)/.test(text)) break;
       end = at;
       if (!/[{([:,]\s*$/.test(text) || /^\s*[})\]]+,\s*$/.test(text)) break;
     } else end = at;
+    textEnds = endOfText(lines, at);
   }
   return end;
+}
+
+/** Marks that begin and end a text of several lines, and most lines of one: an odd mark beyond is something else. */
+const TEXT_MARKS = ['"""', "'''", '`'] as const;
+const LONGEST_TEXT = 60;
+
+/** The line on which a text ends that a line begins and leaves open; the line itself where it begins none. */
+function endOfText(lines: readonly string[], line: number): number {
+  const text = lines[line - 1] ?? '';
+  if (isComment(text) && !/^\s*(?:"""|''')/.test(text)) return line;
+  const opens = (one: string, mark: string) => one.includes(mark) && one.split(mark).length % 2 === 0;
+  const mark = TEXT_MARKS.find((one) => opens(text, one));
+  if (mark === undefined) return line;
+  for (let at = line + 1; at <= Math.min(lines.length, line + LONGEST_TEXT); at++)
+    if (opens(lines[at - 1] ?? '', mark)) return at;
+  return line;
 }
 
 function withComment(lines: readonly string[], start: number): number {

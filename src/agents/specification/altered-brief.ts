@@ -12,12 +12,14 @@ const TOLD_IN_BRIEF: ReadonlySet<string> = new Set([
 ]);
 /** Sections that bind whoever builds it: each line there is a statement's, or stands below one. */
 const BINDING =
-  /^## (?:Today|Build|Binding as well|Checks|Confirmed|Against what .+|Limits|Beside it|Yours to decide)$/;
+  /^## (?:Today|Build|Binding as well|Checks|Confirmed|Assumed, approved with the plan|Against what .+|Limits|Beside it|Yours to decide)$/;
 /** What a brief says in words of its own. */
 const OWN_LINE =
-  /^(?:# |## |From `|Not approved: ask before|Drawn lines are excerpts: |Checked as written: |Choose a check for |This says much: build it in parts)/;
+  /^(?:# |## |From `|Not approved: ask before|Drawn lines are excerpts: |Code blocks show only what |Checked as written: |Choose a check for |This says much[:.] build it in parts)/i;
 const BELOW =
-  /^\s+- (?:(Not|Chosen over|Offered, not chosen|Offered, not asked for|The person comments|Die Person merkt an): (.+)|Checked by .+, too\.|Where: as with .+|`.+`(?:: .+)?)$/;
+  /^\s+- (?:(Not|Chosen over|Offered, not chosen|Offered, not asked for|The person comments|Die Person merkt an): (.+)|Checked by [^.]+\.|Where: as with .+|`.+`(?:: .+)?)$/;
+/** How much is not told, and where it is. */
+const MORE = /^- \d{1,3} more in spec\.md, under “[^”]+”\.$/;
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
 /** Characters of a line that are told. */
 const SHOWN = 80;
@@ -119,7 +121,7 @@ function addedTo(
     }
     if (!/^\s*- /.test(line)) return OWN_LINE.test(line) ? [] : [line];
     if (isPurpose) return isPurposeIn(line, purposes) ? [] : [line];
-    if (!binds) return [];
+    if (!binds || MORE.test(line)) return [];
     const [below, lead, said = ''] = BELOW.exec(line) ?? [];
     if (below === undefined) return [line];
     if (lead === undefined || last === undefined) return [];

@@ -2,7 +2,7 @@ import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
 import { commentsBelow, DERIVED, inRow } from './bullet';
 import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
-import { besideCode, placesOf, toldPlacesOf, type CodePlace } from './code-places';
+import { besideCode, toldPlacesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf, holdsDrawings, type GivenCode } from './given-code';
 import { notYetCheckable, unsaidFailures } from './lint';
@@ -16,17 +16,15 @@ import { isDerivedCheck } from './spec-statement';
 
 /** Most statements that a brief tells with criteria and code: from there on a change may be more than one. */
 export const MOST_BINDING = 30;
-/** What whoever builds it is told of a change that says more than a brief holds. */
-const IN_PARTS = 'This says much: build it in parts, each with its checks green before the next.';
+/** Fewest statements of a topic that make it a part of what is built. */
+const LEAST_PART = 3;
 /** How drawn lines are to be read: whoever drew them asked about a part of what is seen. */
 const DRAWN_PARTS =
-  'Drawn lines are excerpts: they show what their statement is about. What stands around them is as the other statements and the code of today say, and where a statement says otherwise, it holds.';
+  'Code blocks show only what their statement is about. The rest of what they show is as it is today, or as other statements say, which win where they differ.';
 /** Most limits that are told beside them, and most things to do beside the change: a line each. */
 const MOST_BESIDE = 10;
-/** Most places in the code that are named beside those of statements. */
+/** Most places in the code that are named for no statement. */
 const MOST_PLACES = 8;
-/** Most places in the code that are named with a statement: the best ones. */
-const PLACES_EACH = 3;
 /** Least share of a brief's words that bind: what is around them must not hide them. */
 const BINDING_SHARE = 0.6;
 
@@ -80,12 +78,14 @@ interface Beside {
  * approved; of what is not told it is said how much there is, and where.
  */
 function linesOf(spec: Spec): Line[] {
-  const parts = { head: head(spec), open: open(spec, bound(spec, true)), places: places(spec) };
+  const parts = { head: head(spec), open: open(spec, bound(spec, true)), places: places(spec, false) };
+  const serving = places(spec, true);
   const all = ({ named, captioned, told, passed }: Beside) => [
     ...parts.head,
     ...bound(spec, passed),
     ...openSection(parts.open, told, spec.risks.length),
     ...section('Code', [
+      ...serving,
       ...parts.places.slice(0, named),
       ...inSpec(parts.places.length - named, 'Where in the code'),
       ...besideCode(spec, captioned).map((line) => plain(`- ${line}`)),
@@ -202,7 +202,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
     ),
     ...section(
       'Build',
-      shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at), passed)),
+      shown.flatMap((statement) => entry(spec, statement, passed)),
     ),
     ...section(
       'Binding as well',
@@ -210,17 +210,34 @@ function bound(spec: Spec, passed: boolean): Line[] {
     ),
     ...section('Checks', general(spec, [...shown, ...left])),
     ...section('Confirmed', assumptionsIn(spec).confirmed.map(named)),
+    ...section('Assumed, approved with the plan', approved(spec)),
     ...section('Against what was decided before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
     ...section('Limits', limits.flatMap(listed)),
     ...section('Beside it', tasks.flatMap(listed)),
     ...section('Yours to decide', spec.delegated.map(withoutLead)),
     ...withoutOwnCheck(spec, [...shown, ...left]),
-    ...(left.length === 0 ? [] : [plain(IN_PARTS, true)]),
+    ...(left.length === 0 ? [] : [plain(inParts(spec, [...shown, ...left]), true)]),
   ];
+}
+
+/** What whoever builds is told of a change that says more than a brief holds: by the topics it was spoken of, where these part it. */
+function inParts({ topics }: Spec, statements: readonly SpecStatement[]): string {
+  const parts = topics.flatMap(({ id, title }) => {
+    const own = statements.filter(({ topicId }) => topicId === id);
+    return own.length < LEAST_PART ? [] : [`${inlineStart(title)} (${inRuns(own.map((one) => one.id))})`];
+  });
+  const named = parts.length < 2 ? '' : `: ${inRow(parts)}; then what is left`;
+  return `This says much. Build it in parts, each with its checks green before the next${named}.`;
 }
 
 function named({ id, text, comments }: Pick<SpecStatement, 'id' | 'text' | 'comments'>): Line {
   return { text: [`- **${id}** ${inline(text)}`, ...commentsBelow({ text, comments })].join('\n'), binds: true };
+}
+
+/** What nobody has said, and whoever approved the plan saw marked as assumed. */
+function approved(spec: Spec): Line[] {
+  const all = spec.status === 'approved' ? assumptionsIn(spec).open.filter((one) => !isAgainst(one)) : [];
+  return [...all.slice(0, MOST_BESIDE).map(named), ...inSpec(Math.max(0, all.length - MOST_BESIDE), 'Assumptions')];
 }
 
 /** The heading says that it is left to whoever builds: nothing binds them there. */
@@ -257,28 +274,22 @@ function codeBlock({ code, language }: GivenCode, before = ''): Line {
   return { text: `\n${before === '' ? block : indented(block)}\n`, binds: true };
 }
 
-/** A statement with what goes with it; of places that were told with one before it, what stands there is not told again. */
-function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatement[], passed: boolean): Line[] {
+/** A statement with what goes with it. */
+function entry(spec: Spec, statement: SpecStatement, passed: boolean): Line[] {
   const { id, text } = statement;
   const { against, unticked } = rejectedOf(spec, statement);
   const code = codeOf(spec)(statement);
   const criteria = checksFirstOf(spec, statement);
   const others = ownScenarios(spec).filter((one) => !criteria.includes(one) && one.dependsOn.includes(id));
-  const own = placesFor(spec, id);
-  const same = own.length < 2 ? undefined : before.find((one) => isSamePlaces(placesFor(spec, one.id), own));
   return [
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
     ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
     ...(against.length === 0 ? [] : [{ text: `  - Chosen over: ${firstOf(against)}.`, binds: true }]),
     ...(unticked.length === 0 || !passed ? [] : [plain(`  - Offered, not asked for: ${firstOf(unticked)}.`)]),
     ...criteria.flatMap((criterion) => checkLines(spec, criterion, '  ')),
-    ...(others.length === 0 ? [] : [plain(`  - Checked by ${others.map((other) => other.id).join(', ')}, too.`)]),
-    ...(same === undefined
-      ? own.map(({ place, shows }) => {
-          const isTold = before.some((one) => placesFor(spec, one.id).some((told) => told.place === place));
-          return plain(`  - ${codeSpan(place)}${isTold ? '' : `: ${inline(shows)}`}`);
-        })
-      : [plain(`  - Where: as with ${same.id}.`)]),
+    ...(others.length === 0
+      ? []
+      : [plain(`  - Checked by ${inRuns(others.map((other) => other.id))}${criteria.length === 0 ? '' : ', too'}.`)]),
     ...(code === null ? [] : [codeBlock(code)]),
   ];
 }
@@ -290,13 +301,6 @@ function firstOf(options: readonly string[]): string {
   const more = options.length - MOST_IN_ROW;
   const row = inRow(options.slice(0, MOST_IN_ROW).map((one) => inline(one)));
   return more <= 0 ? row : `${row}; ${more} more in spec.md`;
-}
-
-/** The best places of a statement: the others stand below. */
-function placesFor(spec: Spec, id: string): CodePlace[] {
-  return placesOf(spec)
-    .filter(({ serves }) => serves.includes(id))
-    .slice(0, PLACES_EACH);
 }
 
 /**
@@ -331,10 +335,6 @@ function withoutTests({ nonGoals }: Spec): SpecStatement | undefined {
 /** Whether another statement says what an option would have meant: the two would read as if they contradicted each other. */
 function isTakenUp(spec: Spec, { id }: SpecStatement, option: string): boolean {
   return fittingIn(spec).shown.some((one) => one.id !== id && takesUp(one.text, option));
-}
-
-function isSamePlaces(one: readonly { place: string }[], other: readonly { place: string }[]): boolean {
-  return one.length === other.length && one.every(({ place }, at) => place === other[at]?.place);
 }
 
 /** What says itself how it is checked, and what nobody has said a check for: whoever builds that chooses one, and says which. */
@@ -397,7 +397,7 @@ function open(spec: Spec, above: readonly Line[]): OpenLine[] {
   const below = (statement: SpecStatement) => ['', ...commentsBelow(statement)].join('\n');
   const isTold = (text: string) => above.some((line) => line.text.endsWith(`: ${inline(text)}`));
   const unanswered = spec.unanswered.filter(({ text, quoted }) => quoted !== true || !isTold(text));
-  const assumed = assumptionsIn(spec).open.filter((one) => !isAgainst(one));
+  const assumed = spec.status === 'approved' ? [] : assumptionsIn(spec).open.filter((one) => !isAgainst(one));
   const inWords = ({ text, reason }: (typeof unanswered)[number]) => asked(`${inlineStart(text)} (${inline(reason)})`);
   return [
     ...unanswered.filter(({ quoted }) => quoted === true).map((one): OpenLine => ({ ...inWords(one), isOwn: true })),
@@ -415,12 +415,32 @@ function open(spec: Spec, above: readonly Line[]): OpenLine[] {
   ];
 }
 
-/** Places that stand with no statement above. */
-function places(spec: Spec): Line[] {
-  const above = new Set(fittingIn(spec).shown.flatMap(({ id }) => placesFor(spec, id).map(({ place }) => place)));
-  return toldPlacesOf(spec)
-    .filter(({ place }) => !above.has(place))
-    .map(({ place, why }) => plain(`- ${codeSpan(place)}: ${inline(why)}`));
+/**
+ * Places in the code, those of a file together: of those that serve statements, with their ids, or of the others. Files and what
+ * is in them come in the order in which they matter, whatever line they begin at.
+ */
+function places(spec: Spec, serving: boolean): Line[] {
+  const told = bindingIdsIn(spec);
+  const all = toldPlacesOf(spec).map((one) => ({ ...one, serves: told.filter((id) => one.serves.includes(id)) }));
+  const wanted = all.filter(({ serves }) => serves.length > 0 === serving);
+  const files = [...new Set(wanted.map(fileOf))];
+  return files.flatMap((file) =>
+    wanted
+      .filter((one) => fileOf(one) === file)
+      .map(({ place, shows, why, serves }) =>
+        plain(`- ${codeSpan(place)}: ${inline(serving ? shows : why)}${serving ? ` (${inRuns(serves)})` : ''}`),
+      ),
+  );
+}
+
+function fileOf({ place }: CodePlace): string {
+  return place.replace(/:[\d-]+$/, '');
+}
+
+/** Ids of all that a brief tells as binding, in its order. */
+function bindingIdsIn(spec: Spec): string[] {
+  const { shown, today, limits, tasks, left } = fittingIn(spec);
+  return [...shown, ...left, ...today, ...limits, ...tasks, ...ownScenarios(spec)].map(({ id }) => id);
 }
 
 function section(title: string, lines: readonly Line[]): Line[] {

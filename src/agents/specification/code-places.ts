@@ -1,5 +1,4 @@
 import { placeOf } from './bullet';
-import { listed } from '../base/english/sentence';
 import { codeSpan, inline } from '../base/text/markdown';
 import { statementsIn, type Spec } from './model';
 import { sharesLines } from '../session/spec-place';
@@ -68,22 +67,11 @@ function foundFor(spec: Spec): CodePlace[] {
   return ofChosen(spec, [...named, ...missing, ...found.filter((one) => !named.includes(one))]);
 }
 
-/**
- * Where a model chose the code for a statement, no other place is told of it. Of other places only those are told that
- * somebody who builds has to hold to something at, last, and by what they are read for.
- */
+/** Where a model chose the code among all that the found files define, no other is told: evidence stands with its statements. */
 function ofChosen(spec: Spec, all: readonly CodePlace[]): CodePlace[] {
   const chosen = spec.places.filter(({ by }) => by === 'model');
   if (chosen.length === 0) return [...all];
-  const done = new Set([...spec.facts.map(({ id }) => id), ...chosen.flatMap(({ statements }) => statements)]);
-  const isChosen = ({ place }: CodePlace) => chosen.some((one) => placeOf(one) === place);
-  const others = all.flatMap((one): CodePlace[] => {
-    const serves = one.serves.filter((id) => !done.has(id));
-    if (isChosen(one) || serves.length === 0) return [];
-    const why = `What ${listed(serves)} ${serves.length > 1 ? 'rest' : 'rests'} on`;
-    return [{ ...one, shows: why, why, serves }];
-  });
-  return [...all.filter(isChosen), ...others];
+  return all.filter(({ place }) => chosen.some((one) => placeOf(one) === place));
 }
 
 /** Most statements that a place says it is named in. */

@@ -125,7 +125,12 @@ function toCheck(spec: Spec): string[] {
   const line = (ids: readonly string[], why: string) => (ids.length === 0 ? [] : [`- ${namedShortly(ids)}: ${why}`]);
   const id = ({ id: own }: { id: string }) => own;
   return [
-    ...line(assumptionsIn(spec).open.map(id), 'assumed; confirm or correct it.'),
+    ...line(
+      assumptionsIn(spec).open.map(id),
+      spec.status === 'approved'
+        ? 'assumed, and approved as such with the plan; nobody has said it.'
+        : 'assumed; confirm or correct it.',
+    ),
     ...line(spec.delegated.map(id), 'left to whoever builds it.'),
     ...line(
       notYetCheckable(spec).map(({ statement }) => statement),

@@ -9,6 +9,7 @@ import {
   withinBudget,
   withRestedOn,
 } from '../../../../src/agents/engine/places-of-change';
+import type { Outlined } from '../../../../src/agents/exploration/outline';
 import type { SpecPlace } from '../../../../src/agents/session/spec-place';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { intakeFor } from '../../rigs/samples';
@@ -103,6 +104,7 @@ describe('the places that are told', () => {
 });
 
 describe('the places that a model chose', () => {
+  const named = (labels: Record<string, string> = {}) => ({ labels, texts: new Map<string, string>() });
   const outline = [
     {
       name: 'cors',
@@ -122,7 +124,7 @@ describe('the places that a model chose', () => {
       { definition: 0, statements: [], change: '' },
       { definition: 7, statements: ['FR-004'], change: 'not listed' },
     ];
-    expect(chosenOf({ places }, outline, { 'FR-004': 'FR-001' })).toEqual([
+    expect(chosenOf({ places }, outline, named({ 'FR-004': 'FR-001' }))).toEqual([
       { ...outline[1]?.place, why: '`Hono.use` hands the header on', statements: ['FR-001'], by: 'model' },
       { ...outline[0]?.place, why: 'Defines `cors`', statements: [], by: 'model' },
     ]);
@@ -131,21 +133,34 @@ describe('the places that a model chose', () => {
   it('say of a file in which nothing has a name only what happens there', () => {
     const markup = outline.map((one) => ({ ...one, name: 'the markup', isUnnamed: true }));
     const why = (change: string) =>
-      chosenOf({ places: [{ definition: 0, statements: [], change }] }, markup, {}).map((one) => one.why);
+      chosenOf({ places: [{ definition: 0, statements: [], change }] }, markup, named()).map((one) => one.why);
     expect(why('offers one choice more')).toEqual(['Offers one choice more']);
     expect(why('')).toEqual(['Chosen for this change']);
   });
 
-  it('come first, and only what was shown with answers stands beside them; tests stay, documents were there to be chosen', () => {
-    const [chosen] = chosenOf({ places: [{ definition: 0, statements: [], change: '' }] }, outline, {});
+  it('of what is long are the part that speaks of what happens there', () => {
+    const [use] = outline.slice(1);
+    const part = (start: number, ...words: string[]) => ({
+      ...{ lines: { start, end: start + 9 }, words: new Set(words) },
+      place: () => ({ path: other.path, startLine: start, endLine: start + 9, hash: `h${start}`, kind: 'code' }),
+    });
+    const long = { ...use, parts: [part(5, 'header'), part(20, 'header', 'origin'), part(40, 'path')] };
+    const placeFor = (change: string) =>
+      chosenOf({ places: [{ definition: 0, statements: ['FR-001'], change }] }, [long as Outlined], {
+        ...{ labels: { 'FR-001': 'FR-001' }, texts: new Map([['FR-001', 'The header SHALL name the origin.']]) },
+      }).map(({ startLine }) => startLine);
+    expect(placeFor('hands the header on')).toEqual([20]);
+  });
+
+  it('are all the code there is; tests stay, documents were there to be chosen', () => {
+    const [chosen] = chosenOf({ places: [{ definition: 0, statements: [], change: '' }] }, outline, named());
     const words = ['a', 'b'].map((name) => place(`src/${name}.ts`, 1));
     const test = { ...place('test/a.test.ts', 1), kind: 'test' };
-    const session = sessionWith({ evidence, statements: [rests('E3')] });
     const document = { ...place('docs/a.md', 1), kind: 'doc' };
     const found = [place(cors.path, 11), ...words, place(other.path, 5), test, document];
-    const all = withChosen(session, chosen === undefined ? [] : [chosen], found);
-    expect(all.map(({ path }) => path)).toEqual([cors.path, other.path, 'test/a.test.ts']);
-    expect(withChosen(session, [], words)).toEqual(words);
+    const all = withChosen(chosen === undefined ? [] : [chosen], found);
+    expect(all.map(({ path }) => path)).toEqual([cors.path, 'test/a.test.ts']);
+    expect(withChosen([], words)).toEqual(words);
   });
 });
 

@@ -61,9 +61,50 @@ describe('what files define, for whoever says where a change is built', () => {
     const methods = Array.from({ length: 200 }, (_, n) => `  method${n}() {\n    return ${n};\n  }\n`);
     const files = { 'src/big.ts': `export class Big {\n${methods.join('')}  roundTotal() {\n    return 0;\n  }\n}\n` };
     const all = told(await outlined(files, ['The total SHALL be rounded.']));
-    expect(all).toHaveLength(40);
+    expect(all).toHaveLength(60);
     expect(all[0]).toBe('src/big.ts:1-20 class Big');
     expect(all.at(-1)).toContain('Big.roundTotal');
+  });
+
+  it('tells of a long class what it sets up as well', async () => {
+    const fields = Array.from({ length: 30 }, (_, n) => `    this.field${n} = ${n};\n`).join('');
+    const methods = Array.from({ length: 30 }, (_, n) => `  method${n}() {\n    return ${n};\n  }\n`).join('');
+    const files = { 'src/big.ts': `export class Big {\n  constructor() {\n${fields}  }\n${methods}}\n` };
+    const all = told(await outlined(files, ['The total SHALL be rounded.']));
+    expect(all[0]).toBe('src/big.ts:1-33 class Big');
+  });
+
+  it('is not taken in by a text of several lines that begins at the margin', async () => {
+    const files = {
+      'src/add.js':
+        'class Command {\n  add(cmd) {\n    throw new Error(`No name\n- give one`);\n  }\n  parse() {\n    return 1;\n  }\n}\n',
+    };
+    expect(told(await outlined(files, ['It SHALL parse.']))).toEqual([
+      'src/add.js:1-9 class Command',
+      'src/add.js:2-5 Command.add',
+      'src/add.js:6-8 Command.parse',
+    ]);
+  });
+
+  it('tells among many first what several of those call that share words with what was settled', async () => {
+    const other = (n: number) => `  method${n}() {\n    return ${n};\n  }\n`;
+    const many = Array.from({ length: 80 }, (_, n) => other(n)).join('');
+    const callers = ['addTotal', 'roundTotal']
+      .map((name) => `  ${name}() {\n    return this._keep(1);\n  }\n`)
+      .join('');
+    const files = { 'src/big.ts': `export class Big {\n${many}  _keep(n) {\n    return n;\n  }\n${callers}}\n` };
+    expect(told(await outlined(files, ['A total SHALL be rounded.'])).join('\n')).toContain('Big._keep');
+  });
+
+  it('has the functions of a long function, and what a file hands on', async () => {
+    const lines = Array.from({ length: 200 }, (_, n) => `  step(${n});\n`).join('');
+    const files = {
+      'src/page.ts': `export function Page() {\n${lines}  const save = async () => {\n    store();\n  };\n}\n`,
+      'src/index.ts': "export { Page } from './page';\nexport type { Props } from './props';\n",
+    };
+    const all = told(await outlined(files, ['It SHALL save.']));
+    expect(all).toContain('src/page.ts:202-204 Page.save');
+    expect(all).toContain('src/index.ts:1-2 the exports');
   });
 
   it('is what handles a call that comes in, and what a screen is made of', async () => {

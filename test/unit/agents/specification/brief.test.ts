@@ -5,7 +5,7 @@ import { numbered } from '../../../../src/agents/specification/numbering';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import type { Statement, StatementKind } from '../../../../src/agents/session/statement';
 import type { Fact } from '../../../../src/agents/session/evidence';
-import { asked, evidence, session } from './session-builder';
+import { asked, evidence, session, topic } from './session-builder';
 
 function statement(id: string, kind: StatementKind, text: string, rest: Partial<Statement> = {}): Statement {
   return {
@@ -78,7 +78,7 @@ describe('the brief for a coding agent', () => {
     expect(briefOf([starts, ends, stops]).match(/^- \*\*FR-00\d\*\*/gm)).toHaveLength(3);
   });
 
-  it('gives each statement its criteria, what was not chosen, and the code that it rests on', () => {
+  it('gives each statement its criteria, what was not chosen, and below them the code with those that it is for', () => {
     const brief = briefOf(
       [
         statement('FR-001', 'requirement', 'WHEN a row is broken, the import SHALL stop.', {
@@ -99,9 +99,9 @@ describe('the brief for a coding agent', () => {
         '- **FR-001** WHEN a row is broken, the import SHALL stop.',
         '  - Chosen over: Skip it.',
         '  - **AC-001** Given a broken row, when it is imported, then nothing is stored.',
-        '  - `src/import.ts:3-9`: Reads rows',
       ].join('\n'),
     );
+    expect(brief).toContain('\n## Code\n\n- `src/import.ts:3-9`: Reads rows (FR-001)\n');
   });
 
   it('says of every statement how it is checked: by which criteria, as it says, or that nobody named a check', () => {
@@ -115,7 +115,7 @@ describe('the brief for a coding agent', () => {
       }),
     ]);
     expect(brief).toMatch(/\*\*FR-001\*\* .*\n {2}- \*\*AC-001\*\* Given a file/);
-    expect(brief).toMatch(/\*\*FR-002\*\* .*\n {2}- Checked by AC-001, too\./);
+    expect(brief).toMatch(/\*\*FR-002\*\* .*\n {2}- Checked by AC-001\.\n/);
     expect(brief).toContain('Checked as written: FR-003. Choose a check for FR-004.');
     const ids = [1, 2, 3, 4, 6, 8, 9].map((at) => `FR-00${at}`);
     const rows = ids.map((id) => statement(id, 'requirement', `WHEN row ${id} is broken, the import SHALL count it.`));
@@ -176,7 +176,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/^# Export orders as CSV files for support\n/);
     expect(brief).not.toContain('## Purpose');
     expect(brief).toContain('`src/import.ts:1-9`');
-    expect(brief).toContain(count === 2 ? '- Assumed, see spec.md: A-001.' : '- **A-001** assumed: Files are UTF-8');
+    expect(brief).toContain('## Assumed, approved with the plan\n\n- **A-001** Files are UTF-8');
   });
 
   it('says how much is not told, and under which heading it stands', () => {
@@ -312,21 +312,29 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/## Today\n\n- \*\*F-001\*\* Only the last error .*\n\n## Build/);
   });
 
-  it('names at most three places with a statement, and those of several statements once', () => {
-    const seen = ['a', 'b', 'c', 'd'].map((name, n) => {
-      return evidence(`E${n + 1}`, `src/${name}.ts`, 1, 9, name, { score: 0.9 - n / 10 });
-    });
-    const sources = ['Q1', 'E1', 'E2', 'E3', 'E4'];
+  it('tells the code once, file by file, each place with the statements that it is for', () => {
+    const seen = [
+      evidence('E1', 'src/a.ts', 20, 29, 'Reads rows', { score: 0.9 }),
+      evidence('E2', 'src/b.ts', 1, 9, 'Keeps columns', { score: 0.8 }),
+      evidence('E3', 'src/a.ts', 1, 9, 'Opens the file', { score: 0.7 }),
+      evidence('E4', 'src/c.ts', 1, 9, 'Writes', { score: 0.6 }),
+    ];
     const brief = briefOf(
       [
-        statement('FR-001', 'requirement', 'A row SHALL be read.', { sources }),
-        statement('FR-002', 'requirement', 'A column SHALL be kept.', { sources }),
+        statement('FR-001', 'requirement', 'A row SHALL be read.', { sources: ['Q1', 'E1', 'E3'] }),
+        statement('FR-002', 'requirement', 'A column SHALL be kept.', { sources: ['Q1', 'E1', 'E2'] }),
       ],
       { evidence: seen },
     );
-    const [, first = '', second = ''] = brief.split(/^- \*\*FR-/m);
-    expect(first.match(/src\/\w\.ts:1-9/g)).toEqual(['src/a.ts:1-9', 'src/b.ts:1-9', 'src/c.ts:1-9']);
-    expect(second).toContain('  - Where: as with FR-001.');
+    expect(brief).toContain(
+      [
+        '## Code\n',
+        '- `src/a.ts:20-29`: Reads rows (FR-001, FR-002)',
+        '- `src/a.ts:1-9`: Opens the file (FR-001)',
+        '- `src/b.ts:1-9`: Keeps columns (FR-002)',
+        '- `src/c.ts:1-9`: Writes\n',
+      ].join('\n'),
+    );
   });
 
   it('tells what was offered and not chosen with the first statement that came of the choice', () => {
@@ -380,9 +388,8 @@ describe('the brief for a coding agent', () => {
     ]);
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* No import/);
     expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\* What is the format/);
-    expect(brief).toMatch(
-      /## Open: ask, or say what you assume\n\n- \*\*OQ-001\*\* .*\n- Assumed, see spec\.md: A-001\./,
-    );
+    expect(brief).toMatch(/## Assumed, approved with the plan\n\n- \*\*A-001\*\* Files are UTF-8/);
+    expect(brief).toMatch(/## Open: ask, or say what you assume\n\n- \*\*OQ-001\*\* How large/);
   });
 
   it('has the code that the person gave, byte for byte, at the statement that it belongs to', () => {
@@ -426,7 +433,24 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* The mouse/);
     expect(brief).toMatch(/## Beside it\n\n- \*\*T-001\*\* Add the keys/);
     expect(rest).toContain('**FR-031** WHEN key 30 is pressed, step 30 SHALL run.');
-    expect(brief).toContain('build it in parts, each with its checks green before the next');
+    expect(brief).toContain('This says much. Build it in parts, each with its checks green before the next.');
+  });
+
+  it('names the topics it was spoken of as the parts, where these part it', () => {
+    const many = Array.from({ length: 34 }, (_, at) =>
+      statement(
+        `FR-${String(at + 1).padStart(3, '0')}`,
+        'requirement',
+        `WHEN key ${at} is pressed, step ${at} SHALL run.`,
+        {
+          topicId: at < 20 ? 'T1' : at < 32 ? 'T2' : 'T3',
+        },
+      ),
+    );
+    const topics = ['Keys', 'Steps', 'Rest'].map((title, at) => topic(`T${at + 1}`, title, ['behaviour']));
+    expect(briefOf(many, { topics })).toContain(
+      'before the next: Keys (FR-001 to FR-020); Steps (FR-021 to FR-032); then what is left.',
+    );
   });
 
   it('says the purpose in the words of the request where no goal was named', () => {

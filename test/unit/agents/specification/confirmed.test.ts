@@ -123,11 +123,11 @@ describe('an assumption that is nothing but the text of an option that the perso
     expect(renderBrief(read.spec)).toContain('## Confirmed\n\n- **A-001**');
   });
 
-  it('is to be asked about where nobody approved the plan, or where nobody said it at all', () => {
+  it('is to be asked about where nobody approved the plan, and stays marked as assumed where nobody said it at all', () => {
     expect(renderBrief(buildSpec(taken))).toContain('- **A-001** assumed: Whoever began');
     const [statement] = approved.statements;
     if (statement === undefined) throw new Error('There is no statement.');
     const unsaid = { ...approved, statements: [{ ...statement, sources: ['assumed'] }] };
-    expect(renderBrief(buildSpec(unsaid))).toContain('- Assumed, see spec.md: A-001.');
+    expect(renderBrief(buildSpec(unsaid))).toContain('## Assumed, approved with the plan\n\n- **A-001** ');
   });
 });

@@ -110,9 +110,9 @@ describe('lines that are drawn in an option', () => {
   });
 
   it('are excerpts, as a brief says that holds some', () => {
-    expect(renderBrief(spec)).toContain('\nDrawn lines are excerpts: ');
+    expect(renderBrief(spec)).toContain('\nCode blocks show only what their statement is about. ');
     const none = session({ statements });
-    expect(renderBrief(buildSpec(none))).not.toContain('Drawn lines');
+    expect(renderBrief(buildSpec(none))).not.toContain('Code blocks');
   });
 
   it('are kept with what was offered', () => {

@@ -2,9 +2,15 @@ import type { BankContext, SubjectArea } from '../../entries/entry';
 import { BUILDING, byProject } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
+const PROCESSES = /\b(?:commands?|recipes?|process(?:es)?|sub-?process\w*|exits?|kill|scripts?)\b|prozess|befehl/i;
+/** What a command line runs, where nothing it calls over a network is named. */
+const RUNS = /\b(?:runs?|benchmarks?|jobs?|tasks?|steps?|hooks?|plug-?ins?|builds?|tests?)\b|(?:auf|durch)lauf|läufe/i;
+const NETWORK =
+  /\b(?:https?|urls?|api|fetch\w*|sockets?|connect\w*|network|requests?|responses?|(?:down|up)loads?|servers?|hosts?)\b|netz|anfrage|verbind/i;
+
 /** Whether it is programs that are run, and not calls through the net. */
-function isOfProcesses({ request }: BankContext): boolean {
-  return /\b(?:commands?|recipes?|process(?:es)?|sub-?process\w*|exits?|kill|scripts?)\b|prozess|befehl/i.test(request);
+function isOfProcesses({ request, project }: BankContext): boolean {
+  return PROCESSES.test(request) || (project === 'command_line' && RUNS.test(request) && !NETWORK.test(request));
 }
 
 /** Whether a library calls something over a network, by what was wished for and by the code that was found. */
