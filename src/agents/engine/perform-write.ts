@@ -209,6 +209,7 @@ export function statementEvents(
       removed,
       mode,
       comment: result.comment,
+      ...(result.overruled && { overruled: result.overruled }),
       ...(ahead && { ahead }),
     },
     ...toPutRight.flatMap((one) => endOf(one, toPutRight.length === 1, [...own.values()], upserts, removed)),

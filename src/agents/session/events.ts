@@ -395,6 +395,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     mode: z.enum(['incremental', 'full_revision']),
     /** A remark of the writer's on what is missing; completeness itself is computed. */
     comment: z.string().default(''),
+    /** Questions of which what was drawn in the option taken holds no more, as a later answer or a comment says. */
+    overruled: z.array(z.string()).optional(),
     /** Key of the call that was made ahead of the answer, where the reply comes from one. */
     ahead: z.string().optional(),
   }),

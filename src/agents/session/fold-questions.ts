@@ -93,7 +93,8 @@ export const QUESTION_HANDLERS: Handlers<
   },
   answer_revised(session, event, { seq, at }) {
     const { answer, digest, by } = event;
-    const known = lostQuestion(withoutFinding(withoutEcho(session), event.questionId), event.questionId, seq, at);
+    const lost = lostQuestion(withoutFinding(withoutEcho(session), event.questionId), event.questionId, seq, at);
+    const known = { ...lost, overruledDrawings: lost.overruledDrawings.filter((id) => id !== event.questionId) };
     return change(known, event.questionId, (q) => ({
       ...q,
       status: 'answered',

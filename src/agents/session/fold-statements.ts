@@ -74,6 +74,7 @@ export const STATEMENT_HANDLERS: Handlers<
       ],
       statementChangedAt: [...session.statementChangedAt, ...[...upserts.keys()].map((id) => [id, seq] as const)],
       written: [...session.written.filter(({ topicId }) => topicId !== event.topicId), writtenBy(session, event, seq)],
+      overruledDrawings: [...new Set([...session.overruledDrawings, ...(event.overruled ?? [])])],
       usedAhead: event.ahead === undefined ? session.usedAhead : [...session.usedAhead, event.ahead],
     };
   },

@@ -335,6 +335,8 @@ export interface Session {
   wantsNoMore: boolean;
   planReview: EventOf<'plan_reviewed'> | null;
   wrapUp: { reason: string; at: string } | null;
+  /** Questions of which what was drawn in the option taken holds no more. */
+  overruledDrawings: string[];
   terms: { term: string; preference: 'prefer' | 'avoid'; instead?: string | undefined }[];
   issues: Issue[];
   attachments: { hash: string; name: string; mime: string; size: number; text?: string | undefined }[];
@@ -427,6 +429,7 @@ export const EMPTY_SESSION: Session = {
   wantsNoMore: false,
   planReview: null,
   wrapUp: null,
+  overruledDrawings: [],
   terms: [],
   issues: [],
   attachments: [],

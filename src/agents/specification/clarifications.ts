@@ -71,14 +71,15 @@ export function clarificationsIn(session: Session, cited: ReadonlySet<string>): 
     .map((asked) => {
       const exchange = withGiven(session, asked);
       const { response } = asked;
+      const isOverruled = session.overruledDrawings.includes(exchange.questionId);
       return {
         id: exchange.questionId,
         type: exchange.type,
         question: exchange.question,
         ...replyOf(exchange),
         offered: offersOf(exchange),
-        drawing: drawingTaken(exchange),
-        ...drawingsTaken(exchange),
+        drawing: isOverruled ? null : drawingTaken(exchange),
+        ...(isOverruled ? {} : drawingsTaken(exchange)),
         nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
         revisions: response?.kind === 'answer' ? response.revisions : 0,
         by: response?.by ?? null,

@@ -1,4 +1,4 @@
-import { isNegated, numbersIn } from '../base/english/claims';
+import { isNegated, numbersIn, partedByDenial } from '../base/english/claims';
 import { containment } from '../base/english/similarity';
 import { contentStems } from '../base/english/words';
 import { isOnWhatStands } from '../session/changed-questions';
@@ -78,7 +78,16 @@ export function takesUp(text: string, option: string): boolean {
   const there = numbersIn(text);
   if (!numbersIn(named).every((number) => there.includes(number)) || (isNegated(named) && !isNegated(text)))
     return false;
+  if (denies(text, named)) return false;
   return containment(named, text) >= SAID_BY_STATEMENT || containment(option, text) >= SAID_BY_STATEMENT;
+}
+
+/** Whether a text only denies what an option does not: “without retry and without hooks” takes up no “hooks, but no retry”. */
+function denies(text: string, option: string): boolean {
+  const { denied, rest } = partedByDenial(text);
+  const said = contentStems(rest);
+  const affirmed = contentStems(partedByDenial(option).rest);
+  return contentStems(denied).some((stem) => affirmed.includes(stem) && !said.includes(stem));
 }
 
 /**

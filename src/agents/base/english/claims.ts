@@ -11,6 +11,20 @@ export function negationsIn(text: string): number {
   return text.replace(/’/g, "'").match(new RegExp(NEGATION.source, 'giu'))?.length ?? 0;
 }
 
+/** Up to three words, within a clause. */
+const FIRST_WORDS = /^(?:[^\p{L}\n;:.]{1,4}[\p{L}\p{N}_]{1,40}){1,3}/u;
+
+/**
+ * A text parted into what it denies, up to three words behind each word that denies, and the rest: “at once, without retry and
+ * without hooks” → “retry and hooks”, “at once”.
+ */
+export function partedByDenial(text: string): { denied: string; rest: string } {
+  const [before = '', ...behind] = text.replace(/’/g, "'").split(new RegExp(NEGATION.source, 'iu'));
+  const denied = behind.map((part) => FIRST_WORDS.exec(part)?.[0] ?? '');
+  const rest = behind.map((part, at) => part.slice(denied[at]?.length ?? 0));
+  return { denied: denied.join(' '), rest: [before, ...rest].join(' ') };
+}
+
 /** The numbers in a text, as written, in order. */
 export function numbersIn(text: string): string[] {
   return text.match(/\d+(?:[.,]\d+)*/g) ?? [];

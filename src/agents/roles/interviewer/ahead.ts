@@ -132,6 +132,6 @@ function turnsSection({ question, options, turns }: AheadInput): string {
     '# This turn, ahead of the answer',
     `On screen, not answered yet: ${inline(question, 300)}${offered}`,
     ...each,
-    ...(turns.length > 1 ? [SAME] : []),
+    ...(turns.length > 1 ? [SAME] : ['`sameAs` is null.']),
   ].join('\n');
 }

@@ -28,6 +28,7 @@ ${QUOTING}`,
   - \`dependsOn\`: ids of statements, of other topics too, that it follows from, so that a change there means a second look here; of this reply the place, \`#2\` for its second.
   - \`rejected\`: for what was decided, be it \`requirement\`, \`decision\` or \`interface\`, the options that were offered and not taken, each with \`option\` and \`reason\` (what the person said against that very option, else null).
 - \`removed\`: ids of statements that go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too.
+- \`overruled\`: ids of questions of which an option was taken that is “drawn as” something, where a later answer or a comment says otherwise than is drawn: the drawing then stands nowhere, and the statements say all of it that holds.
 - \`comment\`: one sentence on what within its scope this topic still lacks and only the person can say; the interviewer asks that next. Else an empty string.`,
   `# Kinds of statements
 ${STATEMENT_GUIDE}

@@ -22,6 +22,7 @@ type WireStatement = z.output<typeof wireStatement>;
 export const writerWire = z.object({
   statements: listOf(wireStatement),
   removed: listOf(z.string()),
+  overruled: listOf(z.string()).optional(),
   comment: z.string(),
 });
 
@@ -35,14 +36,20 @@ type Draft = Omit<StatementDraft, 'kind'> & { kind: string };
 export function fromWriterWire(
   reply: z.output<typeof writerWire>,
   input: WriterInput,
-): { statements: Draft[]; removed: string[]; comment: string } {
+): { statements: Draft[]; removed: string[]; overruled?: string[]; comment: string } {
   const written = fewChecks(numbered(reply.statements ?? [], input), input);
   const own = input.previous.filter(({ id }) => !input.editedByPerson.includes(id));
   const asked = knownIds(
     reply.removed,
     own.map(({ id }) => id),
   );
-  return { ...keepingAnswers(written, asked, input), comment: saidLine(reply.comment) };
+  const answered = [...input.exchanges, ...(input.answeredElsewhere ?? [])].map(({ questionId }) => questionId);
+  const overruled = knownIds(reply.overruled ?? null, answered);
+  return {
+    ...keepingAnswers(written, asked, input),
+    ...(overruled.length === 0 ? {} : { overruled }),
+    comment: saidLine(reply.comment),
+  };
 }
 
 /** Checks of a topic that its writer derives of itself whatever they look at: what nobody named is to be read in a moment. */

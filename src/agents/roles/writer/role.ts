@@ -18,6 +18,8 @@ const outputSchema = z.object({
   /** Only what is new or changed; `id` names the statement that is replaced. */
   statements: z.array(statementDraftSchema),
   removed: z.array(z.string()),
+  /** Questions of which what was drawn in the option taken holds no more. */
+  overruled: z.array(z.string()).optional(),
   comment: z.string(),
 });
 export type WriterOutput = z.infer<typeof outputSchema>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from '../../../../src/agents/session/fold';
 import { exchangeEntry } from '../../../../src/agents/roles/prompt-parts/exchange-entry';
 import { toExchange } from '../../../../src/agents/session/exchanges';
 import { renderBrief } from '../../../../src/agents/specification/brief';
@@ -83,6 +84,31 @@ describe('lines that are drawn in an option', () => {
       files.get(name),
     );
     expect(readSpecOnDisk('2026-01-15-export', { spec: text, answers, brief }, null).problems).toEqual([]);
+  });
+
+  it('stand nowhere once a later answer or a comment overruled them, until the question is answered anew', () => {
+    const before = session({ questions: [question], statements });
+    expect(renderBrief(buildSpec(before))).toContain(BELOW.split('\n').join('\n  '));
+    const changed = {
+      type: 'statements_changed' as const,
+      key: 'write:1',
+      topicId: 'export',
+      mode: 'incremental' as const,
+    };
+    const event = { ...changed, upserts: [], removed: [], comment: '', overruled: ['Q1'] };
+    const overruled = fold(before, { seq: 90, at: '2026-01-15T10:00:00.000Z', event });
+    expect(renderBrief(buildSpec(overruled))).not.toContain('⎿');
+    expect(renderSpec(buildSpec(overruled)).split('<details>')[0]).not.toContain('⎿');
+    const { value } = before.questions[0]?.response as { value: unknown };
+    const revised = {
+      type: 'answer_revised' as const,
+      questionId: 'Q1',
+      answer: value,
+      digest: '',
+      by: 'person' as const,
+    };
+    const again = fold(overruled, { seq: 91, at: '2026-01-15T10:01:00.000Z', event: revised });
+    expect(renderBrief(buildSpec(again))).toContain(BELOW.split('\n').join('\n  '));
   });
 
   it('count nowhere as changed by hand, whatever code was given besides', () => {

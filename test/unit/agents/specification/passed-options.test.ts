@@ -191,6 +191,11 @@ describe('what was offered to somebody who answered in their own words', () => {
   it.each([
     ['another number', 'A page SHALL hold 20 rows, sorted by date.', '10 rows a page'],
     ['that something is not to be', 'The list SHALL show the total.', 'The list does not show the total'],
+    [
+      'that one of two things is to be which are both denied',
+      'IF it fails, THEN the error SHALL go straight to the caller, without retry and without `beforeError` hooks.',
+      '`beforeError` hooks, but no retry',
+    ],
   ])('tells %s as turned down, whatever words it shares', (_, text, option) => {
     const question = asked('Q1', {
       type: 'pick_one',

@@ -224,6 +224,13 @@ describe('a model’s changes to a draft', () => {
     ]);
   });
 
+  it('say which drawings hold no more, of questions that were answered', () => {
+    const input = underway();
+    const [known = ''] = input.exchanges.map(({ questionId }) => questionId);
+    const reply = { statements: null, removed: null, overruled: [known, 'Q99'], comment: '' };
+    expect(taken(writer, reply, input)).toMatchObject({ overruled: [known] });
+  });
+
   it('may be none', () => {
     const none = { statements: null, removed: null, comment: 'Nothing new.' };
     expect(taken(writer, none, underway())).toEqual({ statements: [], removed: [], comment: 'Nothing new.' });
