@@ -25,6 +25,25 @@ export type ShowPlanAnswer = z.infer<typeof answer>;
 
 const filled = ({ annotations }: ShowPlanAnswer) => annotations.filter(({ text }) => !isBlank(text));
 
+type Section = ShowPlanConfig['sections'][number];
+type Annotation = ShowPlanAnswer['annotations'][number];
+
+/** The section of an id, or the one that tells the statement of that id. */
+function sectionOf(sections: readonly Section[], id: string): Section | undefined {
+  const told = /^[A-Z]{1,3}-\d{3,9}$/.test(id) ? `**${id}**` : null;
+  return (
+    sections.find((section) => section.id === id) ??
+    sections.find(({ content }) => told !== null && content.includes(told))
+  );
+}
+
+/** A comment on a statement, as one on its section that begins with the statement’s id. */
+function onSection(sections: readonly Section[], { sectionId, text }: Annotation): Annotation {
+  const section = sectionOf(sections, sectionId);
+  if (section === undefined || section.id === sectionId) return { sectionId, text };
+  return { sectionId: section.id, text: text.startsWith(sectionId) ? text : `${sectionId}: ${text}` };
+}
+
 export const showPlan = defineQuestionType<ShowPlanConfig, ShowPlanAnswer>({
   type: 'show_plan',
   title: 'Review a plan',
@@ -42,12 +61,15 @@ export const showPlan = defineQuestionType<ShowPlanConfig, ShowPlanAnswer>({
     ],
   },
   validate({ sections }, given) {
-    const unknown = given.annotations.find(({ sectionId }) => !sections.some(({ id }) => id === sectionId));
-    if (unknown !== undefined) return `The plan has no section “${oneLine(unknown.sectionId, LABEL_LENGTH)}”.`;
+    const unknown = given.annotations.find(({ sectionId }) => sectionOf(sections, sectionId) === undefined);
+    if (unknown !== undefined) {
+      const there = sections.map(({ id }) => id).join(', ');
+      return `The plan has no section or statement “${oneLine(unknown.sectionId, LABEL_LENGTH)}”; its sections are: ${there}.`;
+    }
     if (given.decision === 'approve' || filled(given).length > 0 || !isBlank(given.feedback)) return null;
     return 'Say what to change: comment on a section, or write what you think of the whole.';
   },
-  normalise: (_, given) => ({ ...given, annotations: filled(given) }),
+  normalise: ({ sections }, given) => ({ ...given, annotations: filled(given).map((one) => onSection(sections, one)) }),
   digest({ sections }, given) {
     const titleOf = (id: string) => oneLine(sections.find((section) => section.id === id)?.title ?? id, LABEL_LENGTH);
     const remarks = filled(given).map(({ sectionId, text }) => `${titleOf(sectionId)}: ${text}`);

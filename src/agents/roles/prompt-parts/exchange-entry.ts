@@ -47,7 +47,7 @@ export function exchangeEntry(exchange: Exchange, detail: Detail = 'all', words 
     ...offered(exchange, detail),
     ...shown(exchange),
     ...(detail === 'all' && evidence.length > 0 ? [`shown with it: ${evidence.join(', ')}`] : []),
-    answered(exchange, words),
+    answered(exchange, detail, words),
     ...asides(exchange),
     ...handedIn(exchange, words),
   ].join('\n');
@@ -86,8 +86,10 @@ function offered(exchange: Exchange, detail: Detail): string[] {
   const rest = left === 0 ? [] : [`(${left} more options were offered and not taken)`];
   const shownOptions = all.filter(({ id }) => told.has(id));
   if (detail === 'labels') {
-    const labels = shownOptions.map(({ label }) => inline(label, LABEL)).join(', ');
-    return [`options: ${labels}`, ...rest];
+    // What was taken of several is told as the answer.
+    const apart = tookSeveral(exchange) ? others.slice(0, OPTIONS) : shownOptions;
+    const labels = apart.map(({ label }) => inline(label, LABEL)).join(', ');
+    return [...(apart.length === 0 ? [] : [`${apart === shownOptions ? 'options' : 'not taken'}: ${labels}`]), ...rest];
   }
   const chose = meaningOf(exchange).kind === 'chosen';
   const lines = shownOptions.map((option) => {
@@ -121,6 +123,11 @@ function points(side: 'for' | 'against', all: readonly string[]): string[] {
   return filled.length === 0 ? [] : [`${side}: ${filled.map((point) => inline(point, POINT)).join(', ')}`];
 }
 
+/** Whether several of the options were taken, which are not told twice then. */
+function tookSeveral(exchange: Exchange): boolean {
+  return exchange.type === 'pick_many' && exchange.nonAnswer === null && takenOf(exchange).size > 1;
+}
+
 /** Ids of the options that the answer takes. */
 function takenOf(exchange: Exchange): Set<string> {
   const outcome = meaningOf(exchange);
@@ -133,15 +140,15 @@ function shown({ config }: Exchange): string[] {
 }
 
 /** What came of it: what was chosen, in the card's labels, and apart from that what the person wrote themselves. */
-function answered(exchange: Exchange, most: number): string {
+function answered(exchange: Exchange, detail: Detail, most: number): string {
   const { nonAnswer, text } = exchange;
   if (nonAnswer !== null) {
     return `${NON_ANSWERS[nonAnswer].model}${text.trim() === '' ? '' : `; in their words: ${inline(text, most)}`}`;
   }
   const { chosen, own, remarks, code } = replyOf(exchange);
   const words = own.trim() === '' ? [] : [inline(own, most)];
-  const said =
-    chosen.length === 0 ? words : [inline(listed(chosen), CHOSEN), ...words.map((its) => `in their words: ${its}`)];
+  const took = detail === 'all' && tookSeveral(exchange) ? 'what is taken above' : inline(listed(chosen), CHOSEN);
+  const said = chosen.length === 0 ? words : [took, ...words.map((its) => `in their words: ${its}`)];
   return [
     `answered: ${said.length === 0 ? inline(exchange.digest) : said.join('; ')}`,
     ...remarks.map(

@@ -125,12 +125,32 @@ describe('show_plan', () => {
     );
   });
 
+  it('takes a comment by the id of a statement, as one on the section that tells it', () => {
+    const plan = {
+      question: 'Is this the plan?',
+      sections: [
+        {
+          id: 'requirements',
+          title: 'Requirements',
+          content: '- **FR-001** Rows SHALL be read.\n- **FR-010** It stops.',
+        },
+        { id: 'scope', title: 'Not part of it', content: '- **NG-001** Excel.' },
+      ],
+    };
+    const on = (sectionId: string, text: string) => ({ decision: 'revise', annotations: [{ sectionId, text }] });
+    expectTaken('show_plan', plan, on('NG-001', 'It is.'), on('scope', 'NG-001: It is.'));
+    expectTaken('show_plan', plan, on('FR-010', 'FR-010 goes on'), on('requirements', 'FR-010 goes on'));
+    expect(reasonAgainst('show_plan', plan, on('FR-100', 'x'))).toContain('no section or statement “FR-100”');
+  });
+
   it('says why it refuses', () => {
     expect(
       reasonAgainst('show_plan', config, { decision: 'revise', annotations: [{ sectionId: 's1', text: ' ' }] }),
     ).toBe('Say what to change: comment on a section, or write what you think of the whole.');
     const elsewhere = { decision: 'approve', annotations: [{ sectionId: 's9', text: 'x' }] };
-    expect(reasonAgainst('show_plan', config, elsewhere)).toBe('The plan has no section “s9”.');
+    expect(reasonAgainst('show_plan', config, elsewhere)).toMatch(
+      /^The plan has no section or statement “s9”; its sections are: /,
+    );
   });
 
   it('is approved by an automatic run', () => {
