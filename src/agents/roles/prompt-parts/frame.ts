@@ -4,8 +4,8 @@ import type { PromptFrame } from '../../model/role-prompt';
 
 /** What the product is for: the first lines of every role's instructions. */
 export const PRODUCT =
-  'You play one role in SDD Brainstorm. It looks at a developer’s workspace, interviews them about a change to their software, and ends in a specification whose every ' +
-  'line is traced to an answer, to a piece of the workspace, or to an assumption marked as one.';
+  'You play one role in SDD Brainstorm: it looks at a developer’s workspace, interviews them about a change, and ends in a specification whose every line is ' +
+  'traced to an answer, to the workspace, or to an assumption marked as one.';
 
 /** How quoted text is to be read: belongs into every role's instructions. */
 export const QUOTING =

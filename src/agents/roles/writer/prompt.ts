@@ -28,7 +28,7 @@ ${QUOTING}`,
   - \`dependsOn\`: ids of statements, of other topics too, that it follows from, so that a change there means a second look here; of this reply the place, \`#2\` for its second.
   - \`rejected\`: for what was decided, be it \`requirement\`, \`decision\` or \`interface\`, the options that were offered and not taken, each with \`option\` and \`reason\` (what the person said against that very option, else null).
 - \`removed\`: ids of statements that go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too.
-- \`overruled\`: ids of questions of which an option was taken that is “drawn as” something, where a later answer or a comment says otherwise than is drawn: the drawing then stands nowhere, and the statements say all of it that holds.
+- \`overruled\`: ids of questions whose drawing a later answer or a comment overrules: it then stands nowhere, and the statements say what of it holds.
 - \`comment\`: one sentence on what within its scope this topic still lacks and only the person can say; the interviewer asks that next. Else an empty string.`,
   `# Kinds of statements
 ${STATEMENT_GUIDE}
@@ -44,7 +44,7 @@ ${DIMENSION_GUIDE}`,
 - Several choices that hold together: \`requirement\`s, or one that lists them. What was not ticked makes no \`non_goal\` and nothing in \`rejected\`, unless the person says so.
 - What a question states as given (“a 404 of the route itself stays”) and the answer builds on: what the request or other answers say of it stands as what they say, citing them; what nobody said is an \`assumption\`, with the question as its source.
 - Yes to a confirmation: state what was confirmed. No: state the opposite, or a \`non_goal\`.
-- Checks: where nobody named one, derive up to two \`acceptance\` a reply, each for a requirement that no check looks at yet and that does not say “WHEN …” itself, those on which most hangs first, with values and names that were said (an order or a count may need made-up ones), and no rule that was not. Source \`assumed\`; \`dependsOn\`, as with every check, the requirements whose case it sets up and whose result it looks at, and no others. Each is shown as derived, and approved with the plan. From a topic’s fourth on only what first looks at a statement is kept, and none after its tenth.
+- Checks: where nobody named one, derive up to two \`acceptance\` a reply, each for a requirement that no check looks at yet and that does not say “WHEN …” itself, those on which most hangs first, with values and names that were said (an order or a count may need made-up ones), and no rule that was not. Source \`assumed\`; \`dependsOn\`, as with every check, the requirements whose case it sets up and whose result it looks at, and no others. Each is shown as derived, and approved with the plan. Ten a topic at most.
 - A ranking or rating: one statement that gives the order or the marks.
 - Code, images, files and what an option that was taken is “drawn as”, which binds as its label does: refer to them by what they are (“as in the code the person gave”, “as drawn”); the specification carries them along.
 - A taste or an effort without a consequence (“nothing complicated”, “keep it simple”) is no statement of its own, and no reason against an option. How a thing is not to be (“not one template for all”) belongs to the requirement: a \`non_goal\` is what somebody could expect of this change and will not get.
