@@ -1,6 +1,6 @@
 import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
-import { commentsBelow, DERIVED, inRow } from './bullet';
+import { commentsBelow, DERIVED, inRow, inRuns } from './bullet';
 import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
 import { besideCode, toldPlacesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
@@ -16,7 +16,8 @@ import { isDerivedCheck } from './spec-statement';
 
 /** Most statements that a brief tells with criteria and code: from there on a change may be more than one. */
 export const MOST_BINDING = 30;
-/** Fewest statements of a topic that make it a part of what is built. */
+/** From so many statements more on it is said to build it in parts; and fewest of a topic that make it one. */
+const TOO_MANY = 10;
 const LEAST_PART = 3;
 /** How drawn lines are to be read: whoever drew them asked about a part of what is seen. */
 const DRAWN_PARTS =
@@ -216,7 +217,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
     ...section('Beside it', tasks.flatMap(listed)),
     ...section('Yours to decide', spec.delegated.map(withoutLead)),
     ...withoutOwnCheck(spec, [...shown, ...left]),
-    ...(left.length === 0 ? [] : [plain(inParts(spec, [...shown, ...left]), true)]),
+    ...(left.length < TOO_MANY ? [] : [plain(inParts(spec, [...shown, ...left]), true)]),
   ];
 }
 
@@ -226,7 +227,7 @@ function inParts({ topics }: Spec, statements: readonly SpecStatement[]): string
     const own = statements.filter(({ topicId }) => topicId === id);
     return own.length < LEAST_PART ? [] : [`${inlineStart(title)} (${inRuns(own.map((one) => one.id))})`];
   });
-  const named = parts.length < 2 ? '' : `: ${inRow(parts)}; then what is left`;
+  const named = parts.length < 2 ? '' : `, for instance by what was spoken of: ${inRow(parts)}`;
   return `This says much. Build it in parts, each with its checks green before the next${named}.`;
 }
 
@@ -285,7 +286,7 @@ function entry(spec: Spec, statement: SpecStatement, passed: boolean): Line[] {
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
     ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
     ...(against.length === 0 ? [] : [{ text: `  - Chosen over: ${firstOf(against)}.`, binds: true }]),
-    ...(unticked.length === 0 || !passed ? [] : [plain(`  - Offered, not asked for: ${firstOf(unticked)}.`)]),
+    ...(unticked.length === 0 || !passed ? [] : [plain(`  - Offered, not chosen: ${firstOf(unticked)}.`)]),
     ...criteria.flatMap((criterion) => checkLines(spec, criterion, '  ')),
     ...(others.length === 0
       ? []
@@ -357,21 +358,6 @@ function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   return told.length === 0 ? [] : [plain(told.join(' '), true)];
 }
 
-/** Ids in a line, three or more that follow each other by the first and the last of them. */
-function inRuns(ids: readonly string[]): string {
-  const follows = (id: string | undefined, next: string) => {
-    const [, prefix = '', digits = ''] = /^(.*-)(\d+)$/.exec(id ?? '') ?? [];
-    return digits !== '' && next === `${prefix}${String(Number(digits) + 1).padStart(digits.length, '0')}`;
-  };
-  const runs: string[][] = [];
-  for (const id of ids) {
-    const last = runs.at(-1);
-    if (last !== undefined && follows(last.at(-1), id)) last.push(id);
-    else runs.push([id]);
-  }
-  return runs.map((run) => (run.length < 3 ? run.join(', ') : `${run[0] ?? ''} to ${run.at(-1) ?? ''}`)).join(', ');
-}
-
 /** Scenarios that belong to none of the statements that are shown. */
 function general(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   return ownScenarios(spec)
@@ -379,11 +365,11 @@ function general(spec: Spec, shown: readonly SpecStatement[]): Line[] {
     .flatMap((scenario) => checkLines(spec, scenario, ''));
 }
 
-/** A check, with a mark where nobody named it, and the code that belongs to it. */
+/** A check, with a mark where nobody named it or approved it, and the code that belongs to it. */
 function checkLines(spec: Spec, scenario: SpecStatement, before: string): Line[] {
   const { id, text } = scenario;
   const code = codeOf(spec)(scenario);
-  const said = `**${id}** ${inline(code?.text ?? text)}${isDerivedCheck(scenario) ? ` ${DERIVED}` : ''}`;
+  const said = `**${id}** ${inline(code?.text ?? text)}${spec.status !== 'approved' && isDerivedCheck(scenario) ? ` ${DERIVED}` : ''}`;
   return [
     ...[`- ${said}`, ...commentsBelow(scenario)].map((line) => ({ text: `${before}${line}`, binds: true })),
     ...(code === null ? [] : [codeBlock(code, before)]),
@@ -427,8 +413,8 @@ function places(spec: Spec, serving: boolean): Line[] {
   return files.flatMap((file) =>
     wanted
       .filter((one) => fileOf(one) === file)
-      .map(({ place, shows, why, serves }) =>
-        plain(`- ${codeSpan(place)}: ${inline(serving ? shows : why)}${serving ? ` (${inRuns(serves)})` : ''}`),
+      .map(({ place, shows, serves }) =>
+        plain(`- ${codeSpan(place)}: ${inline(shows)}${serving ? ` (${inRuns(serves)})` : ''}`),
       ),
   );
 }

@@ -37,6 +37,21 @@ export function inRow(options: readonly string[]): string {
   return (options.some((one) => one.includes(';')) ? options.map((one) => `“${one}”`) : options).join('; ');
 }
 
+/** Ids in a line, three or more that follow each other by the first and the last of them. */
+export function inRuns(ids: readonly string[]): string {
+  const follows = (id: string | undefined, next: string) => {
+    const [, prefix = '', digits = ''] = /^(.*-)(\d+)$/.exec(id ?? '') ?? [];
+    return digits !== '' && next === `${prefix}${String(Number(digits) + 1).padStart(digits.length, '0')}`;
+  };
+  const runs: string[][] = [];
+  for (const id of ids) {
+    const last = runs.at(-1);
+    if (last !== undefined && follows(last.at(-1), id)) last.push(id);
+    else runs.push([id]);
+  }
+  return runs.map((run) => (run.length < 3 ? run.join(', ') : `${run[0] ?? ''} to ${run.at(-1) ?? ''}`)).join(', ');
+}
+
 /**
  * A statement as a list item, with the options that were not taken below it, and the code that belongs to it. `marks` are the
  * entries it may name.

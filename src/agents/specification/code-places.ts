@@ -10,8 +10,6 @@ export interface CodePlace {
   place: string;
   /** What is there, in a few words. */
   shows: string;
-  /** The same, with the statements that name it. */
-  why: string;
   /** Id of the evidence that shows it; null where it has no entry of its own. */
   mark: string | null;
   /** Ids of the statements that rest on it, or are about it. */
@@ -44,7 +42,6 @@ function foundFor(spec: Spec): CodePlace[] {
       ...piece,
       place: placeOf(piece),
       shows: piece.shows,
-      why: piece.shows,
       mark: piece.id,
       serves: resting(piece.id),
     };
@@ -53,12 +50,11 @@ function foundFor(spec: Spec): CodePlace[] {
   const found = spec.places.filter(isToChange).map((piece) => {
     const same = cited.filter((other) => sharesLines(other, piece));
     const checks = spec.acceptance.filter(({ derived, text }) => derived !== true && namesCodeIn(piece.why, text));
-    const about = statements.filter(({ id }) => piece.statements.includes(id));
-    const naming = [...about.filter(({ text }) => isNamedIn(piece, text)), ...checks].map(({ id }) => id);
-    const why = naming.length === 0 ? piece.why : `${piece.why}, named in ${naming.slice(0, MOST_NAMED).join(', ')}`;
     const checked = checks.flatMap(({ dependsOn }) => dependsOn);
-    const serves = [...new Set([...piece.statements, ...checked, ...same.flatMap((one) => one.serves)])];
-    return { place: placeOf(piece), shows: piece.why, why, mark: same[0]?.mark ?? null, serves };
+    // Whoever chose it for statements has seen what others rest on.
+    const rest = piece.by === 'model' ? [] : same.flatMap((one) => one.serves);
+    const serves = [...new Set([...piece.statements, ...checked, ...rest])];
+    return { place: placeOf(piece), shows: piece.why, mark: same[0]?.mark ?? null, serves };
   });
   const isFound = (one: (typeof cited)[number]) => spec.places.some((piece) => sharesLines(piece, one));
   const missing = cited.filter((one) => one.serves.length > 0 && !isFound(one));
@@ -74,22 +70,12 @@ function ofChosen(spec: Spec, all: readonly CodePlace[]): CodePlace[] {
   return all.filter(({ place }) => chosen.some((one) => placeOf(one) === place));
 }
 
-/** Most statements that a place says it is named in. */
-const MOST_NAMED = 3;
 /** Names in a caption that are of code alone: a plain word may stand in any sentence. */
 const CODE_NAME = /`(?:\w+ )?(\w*[a-z][A-Z]\w*)`/gu;
 
 /** Whether a text names code that a caption says is there. */
 function namesCodeIn(caption: string, text: string): boolean {
   return [...caption.matchAll(CODE_NAME)].some(([, name = '']) => new RegExp(`(?<!\\w)${name}(?!\\w)`).test(text));
-}
-
-/** Whether a text names a file, or what a caption says is there. */
-function isNamedIn({ path, why }: { path: string; why: string }, text: string): boolean {
-  const file = path.split('/').at(-1) ?? path;
-  const names = [...why.matchAll(/`(?:\w+ )?([^`\s]{2,80})`/gu)].map(([, name = '']) => name);
-  const line = text.toLowerCase();
-  return [file, ...names].some((name) => line.includes(name.toLowerCase()));
 }
 
 /** What only declares how something looks. */

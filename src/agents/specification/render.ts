@@ -1,4 +1,4 @@
-import { citation, placeOf, statementBullet } from './bullet';
+import { citation, inRuns, placeOf, statementBullet } from './bullet';
 import { clarificationList } from './clarifications';
 import { besideCode, toldPlacesOf } from './code-places';
 import { firstScreen, namedShortly, UNCHECKABLE } from './first-screen';
@@ -103,9 +103,11 @@ function uncheckable(spec: Spec): string {
 
 /** The code places that a change touches or stands beside. */
 function places(spec: Spec): string {
-  const code = toldPlacesOf(spec).map(
-    ({ place, why, mark }) => `- ${codeSpan(place)}: ${inline(why)}${mark === null ? '' : ` [${inline(mark)}]`}`,
-  );
+  const code = toldPlacesOf(spec).map(({ place, shows, serves, mark }) => {
+    const told = statementsIn(spec).flatMap(({ id }) => (serves.includes(id) ? [id] : []));
+    const whose = told.length === 0 ? '' : ` (${inRuns(told)})`;
+    return `- ${codeSpan(place)}: ${inline(shows)}${whose}${mark === null ? '' : ` [${inline(mark)}]`}`;
+  });
   return [...code, ...besideCode(spec).map((line) => `- ${line}`)].join('\n');
 }
 

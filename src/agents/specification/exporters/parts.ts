@@ -95,7 +95,7 @@ const MOST_PLACES = 12;
 /** The code that the change touches, as a list. */
 export function places(spec: Spec): string {
   const all = placesOf(spec);
-  const told = all.slice(0, MOST_PLACES).map(({ place, why }) => `- ${codeSpan(place)}: ${words(why)}`);
+  const told = all.slice(0, MOST_PLACES).map(({ place, shows }) => `- ${codeSpan(place)}: ${words(shows)}`);
   const others = all.slice(MOST_PLACES).map(({ place }) => codeSpan(place));
   return [...told, ...(others.length === 0 ? [] : [`- Also: ${others.join(', ')}`])].join('\n');
 }

@@ -34,7 +34,7 @@ describe('what of a brief binds', () => {
           { status: 'approved' },
         ),
       );
-    expect(tells(3)).not.toContain('not asked for');
-    expect(tells(8)).toContain('Offered, not asked for: Password reset by mail;');
+    expect(tells(3)).not.toContain('Offered, not chosen');
+    expect(tells(8)).toContain('Offered, not chosen: Password reset by mail;');
   });
 });

@@ -410,7 +410,7 @@ describe('the brief for a coding agent', () => {
   });
 
   it('tells at most thirty statements with limits and tasks beside them, the others in a line each, and to build in parts', () => {
-    const many = Array.from({ length: 34 }, (_, at) =>
+    const many = Array.from({ length: 44 }, (_, at) =>
       statement(
         `FR-${String(at + 1).padStart(3, '0')}`,
         'requirement',
@@ -429,7 +429,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).not.toContain('## Checks');
     const [build = '', rest = ''] = brief.split('## Binding as well');
     expect(build.match(/^- \*\*FR-/gm)).toHaveLength(30);
-    expect(rest.match(/^- \*\*FR-/gm)).toHaveLength(4);
+    expect(rest.match(/^- \*\*FR-/gm)).toHaveLength(14);
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* The mouse/);
     expect(brief).toMatch(/## Beside it\n\n- \*\*T-001\*\* Add the keys/);
     expect(rest).toContain('**FR-031** WHEN key 30 is pressed, step 30 SHALL run.');
@@ -437,19 +437,19 @@ describe('the brief for a coding agent', () => {
   });
 
   it('names the topics it was spoken of as the parts, where these part it', () => {
-    const many = Array.from({ length: 34 }, (_, at) =>
+    const many = Array.from({ length: 44 }, (_, at) =>
       statement(
         `FR-${String(at + 1).padStart(3, '0')}`,
         'requirement',
         `WHEN key ${at} is pressed, step ${at} SHALL run.`,
         {
-          topicId: at < 20 ? 'T1' : at < 32 ? 'T2' : 'T3',
+          topicId: at < 20 ? 'T1' : at < 42 ? 'T2' : 'T3',
         },
       ),
     );
     const topics = ['Keys', 'Steps', 'Rest'].map((title, at) => topic(`T${at + 1}`, title, ['behaviour']));
     expect(briefOf(many, { topics })).toContain(
-      'before the next: Keys (FR-001 to FR-020); Steps (FR-021 to FR-032); then what is left.',
+      'before the next, for instance by what was spoken of: Keys (FR-001 to FR-020); Steps (FR-021 to FR-042).',
     );
   });
 

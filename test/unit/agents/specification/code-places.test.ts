@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SpecPlace } from '../../../../src/agents/session/spec-place';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { placesOf, toldPlacesOf } from '../../../../src/agents/specification/code-places';
+import { renderBrief } from '../../../../src/agents/specification/brief';
+import { renderSpec } from '../../../../src/agents/specification/render';
 import { buildSpec } from '../../../../src/agents/specification/model';
 import { asked, said, session } from './session-builder';
 
@@ -40,20 +42,20 @@ describe('the places of a change', () => {
     expect(told('The field stock in product.ts stays.')).toEqual([['FR-001'], []]);
   });
 
-  it('say which statements name them, and else only what is there', () => {
+  it('say in the specification and in the brief what is there, and for which statements', () => {
     const routes = place('src/routes.ts', 'Exports `productRoutes`, handles `/products`', ['FR-001']);
-    const other = place('src/main.ts', 'Defines `start`', ['FR-001']);
-    expect(placesOf(specOf([search], [routes, other])).map(({ why }) => why)).toEqual([
-      'Exports `productRoutes`, handles `/products`, named in FR-001',
-      'Defines `start`',
-    ]);
+    const spec = specOf([search], [routes, place('src/main.ts', 'Defines `start`')]);
+    for (const text of [renderSpec(spec), renderBrief(spec)]) {
+      expect(text).toContain('- `src/routes.ts:1-9`: Exports `productRoutes`, handles `/products` (FR-001)\n');
+      expect(text).toContain('- `src/main.ts:1-9`: Defines `start`\n');
+    }
   });
 
   it('serve the statements whose checks name their code', () => {
     const code = place('src/search.ts', 'Exports `searchProducts`');
     const check = { ...said('AC-001', 'searchProducts with "a" finds both.'), dependsOn: ['FR-001'] };
     expect(placesOf(specOf([search, check], [code]))).toMatchObject([
-      { why: 'Exports `searchProducts`, named in AC-001', serves: ['FR-001'] },
+      { shows: 'Exports `searchProducts`', serves: ['FR-001'] },
     ]);
   });
 
@@ -64,7 +66,7 @@ describe('the places of a change', () => {
     const fact: Statement = { ...said('F-001', 'start is called once.'), kind: 'fact' };
     const shown = said('FR-002', 'The form shows the word.');
     const told = placesOf(specOf([search, shown, fact], [...others, chosen]));
-    expect(told.map(({ place: at, why }) => [at, why])).toEqual([['src/search.ts:1-9', '`search` takes the word']]);
+    expect(told.map(({ place: at, shows }) => [at, shows])).toEqual([['src/search.ts:1-9', '`search` takes the word']]);
   });
 
   it('are at most six for a person, the best first, where no model read the code', () => {

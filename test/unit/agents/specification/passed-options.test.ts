@@ -72,7 +72,7 @@ describe('what was offered and not ticked', () => {
     const spec = numbered(buildSpec(now), now);
     const options = 'A crash of its own; A normal exit.\n';
     expect(renderSpec(spec).split(`  - Offered, not chosen: ${options}`)).toHaveLength(2);
-    expect(renderBrief(spec).split(`  - Offered, not asked for: ${options}`)).toHaveLength(2);
+    expect(renderBrief(spec).split(`  - Offered, not chosen: ${options}`)).toHaveLength(2);
     expect(JSON.stringify(planSections(now))).not.toContain('A normal exit');
     expect(spec.nonGoals).toEqual([]);
   });
@@ -83,16 +83,14 @@ describe('what was offered and not ticked', () => {
       questions: [ticked(WAYS, ['a'], { other: 'also when memory runs out' })],
       statements: [own],
     });
-    expect(renderBrief(buildSpec(now))).toContain(
-      'Offered, not asked for: A timeout; A crash of its own; A normal exit.',
-    );
+    expect(renderBrief(buildSpec(now))).toContain('Offered, not chosen: A timeout; A crash of its own; A normal exit.');
   });
 
   it('is left out of the brief where the same answer rules something out in the person’s own words', () => {
     const no = said('NG-001', 'Not part of this change: anything for a whole task.', { kind: 'non_goal' });
     const question = ticked(WAYS, ['a', 'b'], { other: 'Nothing for a whole task, nothing global' });
     const now = session({ questions: [question], statements: [call, timeout, no] });
-    expect(renderBrief(numbered(buildSpec(now), now))).not.toContain('not asked for');
+    expect(renderBrief(numbered(buildSpec(now), now))).not.toContain('Offered, not chosen');
   });
 
   it.each<[string, Statement]>([
