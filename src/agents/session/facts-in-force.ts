@@ -3,6 +3,7 @@ import type { Session } from './session';
 import type { Statement } from './statement';
 import { untouched } from './what-stands';
 import { sentence } from '../base/english/sentence';
+import { contentStems } from '../base/english/words';
 
 /**
  * The facts of the workspace as they stand. Those that the change depends on are assumptions in the draft: one that the
@@ -13,12 +14,14 @@ export function currentFacts(session: Pick<Session, 'facts' | 'statements' | 'ch
   // What the person took out of the draft as an assumption is none that they have to confirm.
   const takenOut = new Set(putAside.flatMap(({ statement, into }) => (into === null ? statement.text : [])));
   const facts = withoutOverruled(session).filter(({ confirm, text }) => !confirm || !takenOut.has(sentence(text)));
+  const answered = statements.filter(({ sources }) => sources.some((source) => /^[QM]\d/.test(source)));
   const settled = statements.filter(isSettledAssumption);
-  if (settled.length === 0) return facts;
   const worded = new Set(facts.map(({ text }) => sentence(text)));
   const put = settled.filter(({ text }) => !worded.has(text));
   return facts.flatMap((fact): Fact[] => {
     if (!fact.confirm) return [fact];
+    if (fact.kind === 'assumption' && answered.some(({ text }) => saysWhat(fact.text, text)))
+      return [{ ...fact, confirm: false }];
     const words = sentence(fact.text);
     const stands = statements.find(({ text }) => text === words);
     if (stands !== undefined) return [isSettledAssumption(stands) ? { ...fact, confirm: false } : fact];
@@ -26,6 +29,17 @@ export function currentFacts(session: Pick<Session, 'facts' | 'statements' | 'ch
     const [corrected] = at === -1 ? [] : put.splice(at, 1);
     return [corrected === undefined ? fact : { ...fact, value: '', text: corrected.text, confirm: false }];
   });
+}
+
+/** So many words of an assumption, and this share of them, in a statement that rests on an answer: the person has said it. */
+const LEAST_SAID = 3;
+const SAID = 0.6;
+
+function saysWhat(assumed: string, said: string): boolean {
+  const words = contentStems(assumed);
+  const there = new Set(contentStems(said));
+  const shared = words.filter((word) => there.has(word)).length;
+  return shared >= LEAST_SAID && shared >= words.length * SAID;
 }
 
 /**

@@ -152,3 +152,25 @@ describe('in a session', () => {
     expect(texts.join('\n')).not.toContain('PostgreSQL');
   });
 });
+
+describe('an assumption of the look', () => {
+  const aligned = fact(
+    'assumption',
+    '',
+    'The column of descriptions is aligned across all headings, by one `padWidth`.',
+  );
+  const now = (text: string, sources: string[]) =>
+    currentFacts({
+      ...{ putAside: [], changes: null, facts: [aligned] },
+      statements: [{ ...assumption('S1', text), kind: 'requirement', sources }],
+    })[0]?.confirm;
+
+  it('needs no confirming once a statement that rests on an answer says it', () => {
+    expect(now('The help SHALL align descriptions in one column across all headings.', ['Q5'])).toBe(false);
+  });
+
+  it('is still to be confirmed where only the workspace says so, or an answer says something else', () => {
+    expect(now('The help SHALL align descriptions in one column across all headings.', ['E1'])).toBe(true);
+    expect(now('The help SHALL print the headings in the order of adding.', ['Q5'])).toBe(true);
+  });
+});

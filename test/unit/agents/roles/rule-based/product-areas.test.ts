@@ -76,6 +76,18 @@ describe('the kind of project', () => {
     expect(keysFor('Retry failed requests', 'library')).toContain('retry.call');
   });
 
+  it('asks of a time limit what is ended where a command line runs something, and of calls where it calls', () => {
+    const runs = keysFor(
+      'Add a --timeout flag so that one benchmark run that hangs does not block all',
+      'command_line',
+    );
+    expect(runs).toContain('timeouts.run');
+    expect(runs).not.toContain('timeouts.what');
+    const calls = keysFor('Add a --timeout flag for each request to the server', 'command_line');
+    expect(calls).toContain('timeouts.what');
+    expect(calls).not.toContain('timeouts.run');
+  });
+
   it('keeps screens and signed-in users from libraries and command lines', () => {
     for (const project of ['library', 'command_line'] as const) {
       const asked = [
