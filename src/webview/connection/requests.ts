@@ -3,6 +3,9 @@ import { t } from '../ui/strings';
 
 /** How long the extension may take to answer, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a sign of life is waited for where there is none: an extension that is only busy gives one soon. */
+const SIGN_TIMEOUT_MS = 5_000;
+const LOOK_EVERY_MS = 100;
 
 interface RequestPorts {
   post(id: number, request: PageRequest): void;
@@ -25,11 +28,11 @@ export class Requests {
 
   /**
    * Resolves with what the reply holds. Rejects with an `Error` whose message is a sentence for the person: the extension's
-   * reason, that it gives no sign of life and so nothing was sent, that no reply came within `REQUEST_TIMEOUT_MS`, or that
+   * reason, that it gives no sign of life within `SIGN_TIMEOUT_MS` and so nothing was sent, that no reply came within `REQUEST_TIMEOUT_MS`, or that
    * it cannot be read.
    */
   async send<T extends RequestType>(request: PageRequest<T>): Promise<ReplyTo<T>> {
-    if (!this.ports.isThere()) {
+    if (!this.ports.isThere() && !(await this.comesBack())) {
       throw new Error(
         t('Not sent: there is no sign of the extension. What you typed is still here; send it when it is back.'),
       );
@@ -51,6 +54,15 @@ export class Requests {
     if (!waiting) return;
     if (reply.ok) waiting.resolve(reply.value);
     else waiting.reject(new Error(reply.reason));
+  }
+
+  /** Whether the extension is there, at once or soon. */
+  private async comesBack(): Promise<boolean> {
+    for (let waited = 0; !this.ports.isThere(); waited += LOOK_EVERY_MS) {
+      if (waited >= SIGN_TIMEOUT_MS) return false;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    return true;
   }
 
   private giveUp(id: number): void {

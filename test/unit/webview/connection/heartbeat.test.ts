@@ -42,7 +42,9 @@ describe('an extension that is gone', () => {
     const { host, port, extension } = page();
     extension.lives = false;
     await beats(4);
-    await expect(host.command({ type: 'message', text: 'hello' })).rejects.toThrow('Not sent');
+    const refused = expect(host.command({ type: 'message', text: 'hello' })).rejects.toThrow('Not sent');
+    await beats(8);
+    await refused;
     expect(port.ofType('request')).toEqual([]);
   });
 
