@@ -15,7 +15,7 @@ import { waitingSection } from '../prompt-parts/waiting-section';
 import { rolePrompt, type PromptFrame, type PromptInput } from '../../model/role-prompt';
 import { termsSection } from '../prompt-parts/terms';
 import { comesBack, isWaiting, topicList, topicState } from '../prompt-parts/topics';
-import { fullAfterAll, imagesOf, messagesSection, transcript } from '../prompt-parts/transcript';
+import { cardsAfterAll, fullAfterAll, imagesOf, messagesSection, transcript } from '../prompt-parts/transcript';
 
 /** The keys of a reply. */
 export const replyShape = {
@@ -131,12 +131,15 @@ export function interviewerInput(input: InterviewerInput, frame: PromptFrame, tu
     termsSection(terms),
   ];
   const growing = sections(told.text);
-  const own = told.folded.filter((exchange) => exchange.topicId === topicId);
+  const isOwn = (exchange: InterviewerInput['exchanges'][number]) => exchange.topicId === topicId;
   const room = tokensLeft(frame.tokens, fixed, growing, ...state, turn);
+  const whole = fullAfterAll(told.folded.filter(isOwn), 'Earlier questions of the current topic, in full', room);
+  const left = tokensLeft(room, whole);
+  const cards = cardsAfterAll(told.withLabels.filter(isOwn), 'Of the current topic, besides the transcript', left);
   return {
     fixed,
     growing,
-    changing: sections(fullAfterAll(own, 'Earlier questions of the current topic, in full', room), ...state, turn),
+    changing: sections(whole, cards, ...state, turn),
     images: imagesOf(exchanges),
   };
 }

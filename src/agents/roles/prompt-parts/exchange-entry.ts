@@ -28,8 +28,11 @@ const ASIDES = 8;
 const FOLDED = { question: 70, answer: 130 };
 const SHORT = { question: 36, answer: 40 };
 
-/** How much of what was offered an entry tells: what each option says of itself, or its label alone. */
-type Detail = 'all' | 'labels';
+/**
+ * How much of what was offered an entry tells: what each option says of itself, or its label alone; and `card`, what the entry with
+ * labels leaves out, where that stands as well.
+ */
+type Detail = 'all' | 'labels' | 'card';
 
 /**
  * One exchange as an entry of the transcript: what was asked, what was offered and what of that was taken, and what the
@@ -40,17 +43,28 @@ export function exchangeEntry(exchange: Exchange, detail: Detail = 'all', words 
   const { questionId, topicId, type, purpose, question, dimensions, evidence } = exchange;
   const kind = purpose === 'elicit' ? type : `${type}, ${purpose}`;
   const about = dimensions.length > 0 ? ` · ${dimensions.join(', ')}` : '';
+  const card = [
+    ...(detail === 'labels' ? [] : toldWith(exchange)),
+    ...offered(exchange, detail),
+    ...shown(exchange),
+    ...(detail !== 'labels' && evidence.length > 0 ? [`shown with it: ${evidence.join(', ')}`] : []),
+  ];
+  if (detail === 'card') return saysMore(exchange) ? [`${questionId}, as its card said:`, ...card].join('\n') : '';
   return [
     `${questionId} · ${topicId} · ${kind}${about}`,
     `asked: ${inline(question, QUESTION)}`,
-    ...(detail === 'all' ? toldWith(exchange) : []),
-    ...offered(exchange, detail),
-    ...shown(exchange),
-    ...(detail === 'all' && evidence.length > 0 ? [`shown with it: ${evidence.join(', ')}`] : []),
+    ...card,
     answered(exchange, detail, words),
     ...asides(exchange),
     ...handedIn(exchange, words),
   ].join('\n');
+}
+
+/** Whether a card said more than what was asked and what could be taken. */
+function saysMore(exchange: Exchange): boolean {
+  const told = ({ description, pros, cons }: Choice) =>
+    [description, ...pros, ...cons].some((text) => text.trim() !== '');
+  return toldWith(exchange).length + shown(exchange).length > 0 || offeredBy(exchange).some(told);
 }
 
 /** What of the answer is none: it leads the interview, or is about the draft. */

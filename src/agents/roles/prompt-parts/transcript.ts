@@ -39,7 +39,8 @@ const FOLDING: readonly { which: 'older' | 'last'; level: Level }[] = [
 interface Transcript {
   /** The section: what was written stays as it is, up to the next folding. */
   text: string;
-  /** The exchanges that are not told in full, oldest first. */
+  /** The exchanges of which only what the options say of themselves is left out, and those of which more is, oldest first. */
+  withLabels: Exchange[];
   folded: Exchange[];
 }
 
@@ -53,8 +54,23 @@ export function transcript(exchanges: readonly Exchange[], tokens: number): Tran
   const blocks = folding(exchanges, tokens);
   return {
     text: ['# Transcript', ...blocks.map(({ text }) => text)].join('\n\n'),
-    folded: blocks.filter(({ level }) => level !== 'full').flatMap(({ own }) => own),
+    withLabels: blocks.filter(({ level }) => level === 'labels').flatMap(({ own }) => own),
+    folded: blocks.filter(({ level }) => level !== 'full' && level !== 'labels').flatMap(({ own }) => own),
   };
+}
+
+/** What the cards of exchanges said that the transcript tells with labels alone, the last ones as far as the tokens go. */
+export function cardsAfterAll(exchanges: readonly Exchange[], heading: string, tokens: number): string {
+  const kept: string[] = [];
+  let left = tokens;
+  for (const exchange of [...exchanges].reverse()) {
+    const entry = exchangeEntry(exchange, 'card');
+    if (entry === '') continue;
+    left -= estimateTokens(entry) + 1;
+    if (left < 0) break;
+    kept.unshift(entry);
+  }
+  return kept.length === 0 ? '' : [`# ${heading}`, ...kept].join('\n\n');
 }
 
 /** Folded exchanges that a role needs in full after all, such as those of its topic, as far as the tokens go. */
