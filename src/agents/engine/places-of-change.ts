@@ -143,10 +143,10 @@ export function chosenOf(
     if (found === undefined) return [];
     const bare = found.isUnnamed ? 'Chosen for this change' : `Defines \`${found.name}\``;
     const why = change === '' ? bare : found.isUnnamed ? capital(change) : `\`${found.name}\` ${change}`;
-    const about = statements.flatMap((id) => labels[id] ?? []);
-    const said = [change, ...about.flatMap((id) => texts.get(id) ?? [])];
-    const place = partThatSays(found.parts ?? [], said, { areTests: found.place.kind === 'test' }) ?? found.place;
-    return [{ ...place, why, statements: about, by: 'model' as const }];
+    const own = statements.flatMap((id) => labels[id] ?? []);
+    const about = own.flatMap((id) => texts.get(id) ?? []);
+    const place = partThatSays(found.parts ?? [], { change, about }) ?? found.place;
+    return [{ ...place, why, statements: own, by: 'model' as const }];
   });
 }
 

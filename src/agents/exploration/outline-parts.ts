@@ -1,4 +1,5 @@
 import { contentStems } from '../base/english/words';
+import { codeNamesIn } from './named-definitions';
 import { endOf } from '../retrieval/code-ranges';
 import { definitionIn } from '../retrieval/definitions';
 import type { EvidenceKind } from '../session/evidence';
@@ -9,11 +10,12 @@ export interface Lines {
   end: number;
 }
 
-/** A part of something long, with the words of what was settled that stand in it, by their stems. */
+/** A part of something long: its lines, the words of what was settled that stand in each, by their stems, and where lines of it are. */
 export interface Part<Place> {
   lines: Lines;
-  words: ReadonlySet<string>;
-  place: () => Place;
+  texts: readonly string[];
+  words: readonly (readonly string[])[];
+  placeOf: (lines: Lines) => Place;
 }
 
 /** Fewest and most lines of a part, and most parts that are told apart. */
@@ -24,8 +26,11 @@ const MOST = 120;
 const WINDOW = 24;
 /** So many lines more or less count little when two parts are weighed. */
 const SHORT = 12;
-/** What a word counts in tests that is set as code: they call what they test. */
-const CALLED = 2;
+/** What the name of code counts that is said to be there, beside a word. */
+const NAME = 4;
+/** Of a longer part the lines from a little before the first such name on are enough. */
+const ENOUGH = 30;
+const BEFORE = 3;
 
 /**
  * What a stretch of a file is made of: the blocks of code, nested ones too; tests by themselves; sections of a text. Where nothing
@@ -77,26 +82,38 @@ function linesThat(lines: readonly string[], start: number, end: number, is: (te
 }
 
 /**
- * The part that speaks most of what is said to happen there: by the words that few parts have, in few lines; null where none does.
+ * The part that speaks most of what is said to happen there: by the names of code and the words that few parts have, in few lines;
+ * null where none does. `change` says it most shortly, `about` at length.
  */
 export function partThatSays<Place>(
   parts: readonly Part<Place>[],
-  said: readonly string[],
-  { areTests = false }: { areTests?: boolean } = {},
+  { change, about }: { change: string; about: readonly string[] },
 ): Place | null {
-  const stems = new Set(said.flatMap((text) => contentStems(text)));
-  const code = new Set(said.flatMap((text) => contentStems((text.match(/`[^`\n]+`/g) ?? []).join(' '))));
-  const holding = (word: string) => parts.filter(({ words }) => words.has(word)).length;
-  const rarity = (word: string) => Math.log((parts.length + 1) / Math.max(1, holding(word)));
-  const weights = new Map([...stems].map((word) => [word, rarity(word) * (areTests && code.has(word) ? CALLED : 1)]));
-  let best: { part: Part<Place>; worth: number } | null = null;
-  for (const part of parts) {
-    const { start, end } = part.lines;
-    const sum = [...part.words].reduce((total, word) => total + (weights.get(word) ?? 0), 0);
-    const worth = sum / Math.sqrt(end - start + 1 + SHORT);
-    if (worth > (best?.worth ?? 0)) best = { part, worth };
+  const texts = parts.map((part) => part.texts.join('\n'));
+  const words = parts.map((part) => new Set(part.words.flat()));
+  const rarity = (count: number) => (count === 0 ? 0 : Math.log((parts.length + 1) / count));
+  const stems = contentStems([change, ...about].join('\n'));
+  const weighed = stems.map((word) => ({ word, weight: rarity(words.filter((own) => own.has(word)).length) }));
+  const names = [...new Set([change, ...about].flatMap(codeNamesIn))].map((name) => {
+    const pattern = new RegExp(`(?<!\\w)${name}(?!\\w)`);
+    const holding = texts.map((text) => pattern.test(text));
+    const own = change.includes(name) ? 2 : 1;
+    return { pattern, holding, weight: NAME * own * rarity(holding.filter(Boolean).length) };
+  });
+  let best: { at: number; worth: number } | null = null;
+  for (const [at, { lines }] of parts.entries()) {
+    const byWords = weighed.reduce((sum, { word, weight }) => sum + (words[at]?.has(word) ? weight : 0), 0);
+    const byNames = names.reduce((sum, { holding, weight }) => sum + (holding[at] === true ? weight : 0), 0);
+    const worth = (byWords + byNames) / Math.sqrt(lines.end - lines.start + 1 + SHORT);
+    if (worth > (best?.worth ?? 0)) best = { at, worth };
   }
-  return best?.part.place() ?? null;
+  const part = parts[best?.at ?? -1];
+  if (part === undefined) return null;
+  const { start, end } = part.lines;
+  const first = part.texts.findIndex((text) => names.some(({ pattern, weight }) => weight > 0 && pattern.test(text)));
+  if (end - start < ENOUGH || first < 0) return part.placeOf(part.lines);
+  const from = start + Math.max(0, first - BEFORE);
+  return part.placeOf({ start: from, end: Math.min(end, from + ENOUGH - 1) });
 }
 
 function indentOf(text: string): number {

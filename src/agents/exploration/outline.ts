@@ -36,8 +36,6 @@ const HEAD = 20;
 const LONGEST_HEAD = 100;
 const SETS_UP =
   /^\s*(?:(?:public|protected|private|internal)\s+)?(?:constructor\s*\(|def (?:__init__|initialize)\b|function __construct\b)/;
-/** From so many lines on, where in it something changes is told once somebody has said what. */
-const LONG = 100;
 
 const TYPE = /^(?:class|interface|struct|enum|trait|type|module|namespace|impl|object|record|protocol|union)$/;
 /** What a line defines that no change begins at. */
@@ -134,7 +132,7 @@ function outlinedAt(
     name: within === null ? called : `${within}.${name}`,
     isUnnamed,
     place,
-    ...(isType || end - line < LONG ? {} : { parts: partsIn(reader, file, { start: line, end }, heard) }),
+    ...(isType || end - line < WHOLE_FUNCTION ? {} : { parts: partsIn(reader, file, { start: line, end }, heard) }),
   };
 }
 
@@ -151,8 +149,9 @@ function partsIn(
 ): Part<OutlinedPlace>[] {
   return partsOf(file.lines, file.path, file.kind, lines).map((part) => ({
     lines: part,
-    words: new Set(heard.slice(part.start - 1, part.end).flat()),
-    place: () => placeIn(reader, file, part),
+    texts: file.lines.slice(part.start - 1, part.end),
+    words: heard.slice(part.start - 1, part.end),
+    placeOf: (some) => placeIn(reader, file, some),
   }));
 }
 

@@ -108,9 +108,9 @@ function pastTypes(places: readonly CodePlace[], statements: readonly { id: stri
   return [...told].sort((one, other) => rank(one) - rank(other) || Number(isType(one)) - Number(isType(other)));
 }
 
-/** Tests and documents are changed with the code, and read after it. */
-function isToChange({ kind }: { kind: string }): boolean {
-  return kind !== 'test' && kind !== 'doc';
+/** Tests and documents are changed with the code, and read after it, but for those of which a model said what happens there. */
+function isToChange({ kind, by }: { kind: string; by?: 'model' | undefined }): boolean {
+  return by === 'model' || (kind !== 'test' && kind !== 'doc');
 }
 
 /**
@@ -122,7 +122,7 @@ export function besideCode(
   captioned = true,
 ): string[] {
   const named = (lead: string, wanted: string) => {
-    const all = places.filter(({ kind }) => kind === wanted);
+    const all = places.filter((one) => one.kind === wanted && !isToChange(one));
     const told = all.map((piece) => codeSpan(placeOf(piece)) + (captioned ? ` (${inline(piece.why)})` : ''));
     return told.length === 0 ? [] : [`${lead} today: ${told.join('; ')}.`];
   };

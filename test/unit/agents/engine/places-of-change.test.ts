@@ -141,8 +141,8 @@ describe('the places that a model chose', () => {
   it('of what is long are the part that speaks of what happens there', () => {
     const [use] = outline.slice(1);
     const part = (start: number, ...words: string[]) => ({
-      ...{ lines: { start, end: start + 9 }, words: new Set(words) },
-      place: () => ({ path: other.path, startLine: start, endLine: start + 9, hash: `h${start}`, kind: 'code' }),
+      ...{ lines: { start, end: start + 9 }, texts: [''], words: [words] },
+      placeOf: () => ({ path: other.path, startLine: start, endLine: start + 9, hash: `h${start}`, kind: 'code' }),
     });
     const long = { ...use, parts: [part(5, 'header'), part(20, 'header', 'origin'), part(40, 'path')] };
     const placeFor = (change: string) =>
