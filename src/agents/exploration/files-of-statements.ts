@@ -13,6 +13,8 @@ export interface FileText extends Module {
   kind: EvidenceKind;
   whole: ReadRange;
   lines: readonly string[];
+  /** Its place in the ranking for what statements say, from 0; absent where it is not among the first. */
+  rank?: number;
   /** Whether it is there for its name alone, beside what was found. */
   isBeside?: boolean;
 }
@@ -62,9 +64,12 @@ export async function filesOfStatements(
     await readAll(places.filter(({ kind, path }) => kind === wanted && mayMatter(path)).slice(0, MOST[wanted]));
   const found = [...read.values()].flatMap((file) => file ?? []);
   await readAll(await besideThese(reader, found, { said, signal, deadlineMs }));
-  return [...read.values()].flatMap((file) =>
-    file === null ? [] : [found.includes(file) ? file : { ...file, isBeside: true }],
-  );
+  const ranks = new Map(places.map(({ root, path }, at) => [`${root}\n${path}`, at]));
+  return [...read].flatMap(([key, file]) => {
+    if (file === null) return [];
+    const rank = ranks.get(key);
+    return [{ ...file, ...(rank === undefined ? {} : { rank }), ...(found.includes(file) ? {} : { isBeside: true }) }];
+  });
 }
 
 /** Folders of files at hand that are looked into, and most files beside these that are read for their names. */

@@ -22,7 +22,7 @@ export interface Outlined {
 type OutlinedPlace = Pick<SpecPlace, 'path' | 'startLine' | 'endLine' | 'hash' | 'kind'>;
 
 /** Most files, most definitions of one, and of all: what a reader goes through to say which of them change. */
-const MOST_FILES = 14;
+const MOST_FILES = 22;
 const MOST_OF_A_FILE = 60;
 const MOST_DEFINITIONS = 200;
 /** Most lines of a function that is named whole: what changes in a longer one stands somewhere in it. */
@@ -43,6 +43,9 @@ const ASIDE: ReadonlySet<string> = new Set(['test', 'heading']);
 
 /** Words of a sentence that begin like a definition: “function as …”. */
 const SAYS_NOTHING = /^(?:(?:as|is|of|the|to|in|and|or|that|for|with)$|.*\.$)/;
+
+/** A name for an object with members of its own: a store, a controller, a table of functions. */
+const HOLDS_MEMBERS = /^(?:export\s+(?:default\s+)?)?(?:const|let|var)\s+\w+[^=]{0,80}=\s*(?:[\w.]{1,60}\()?\{\s*$/;
 
 /** What is called when something comes in: `socket.on("save", async () => {`, `app.command("build", (options) => {`. */
 const HANDLER =
@@ -320,13 +323,15 @@ function exportsIn({ lines, path }: FileText): Sized[] {
   return [{ ...MARKUP_OF, isUnnamed: true, name: 'the exports', line: first, end: endOf(lines, last) }];
 }
 
-/** The markup of a screen. */
+/** The markup and the styles of a screen. */
 function markupOf({ lines, path }: FileText): Sized[] {
   if (!SCREEN.test(path)) return [];
-  const first = lines.findIndex((text) => /^<template\b/.test(text));
-  const last = lines.findLastIndex((text) => /^<\/template>/.test(text));
-  if (first < 0 || last <= first) return [];
-  return [{ ...MARKUP_OF, isUnnamed: true, name: 'the template', line: first + 1, end: last + 1 }];
+  return (['template', 'style'] as const).flatMap((tag) => {
+    const first = lines.findIndex((text) => text.startsWith(`<${tag}`));
+    const last = lines.findLastIndex((text) => text.startsWith(`</${tag}>`));
+    const name = tag === 'style' ? 'the styles' : 'the template';
+    return first < 0 || last <= first ? [] : [{ ...MARKUP_OF, isUnnamed: true, name, line: first + 1, end: last + 1 }];
+  });
 }
 
 function definedIn({ lines, path }: FileText): Sized[] {
@@ -348,8 +353,9 @@ function definedIn({ lines, path }: FileText): Sized[] {
     while (open.length > 0 && ((open.at(-1)?.indent ?? 0) >= definition.indent || (open.at(-1)?.end ?? 0) < line))
       open.pop();
     const around = open.at(-1);
-    // What stands inside a function belongs to it, but for functions of a long one.
-    const isInner = around !== undefined && !TYPE.test(around.what);
+    // What stands inside a function belongs to it, but for functions of a long one; an object has members as a type has.
+    const isInner =
+      around !== undefined && !TYPE.test(around.what) && !HOLDS_MEMBERS.test(lines[around.line - 1] ?? '');
     if (handled === null && isInner && (definition.what !== 'function' || around.end - around.line < WHOLE_FUNCTION))
       return;
     const within = around !== undefined && (handled === null || !isInner) ? around.name : null;

@@ -2,7 +2,7 @@ import { TimeLimit } from '../base/async/deadline';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Clock } from '../base/async/clock';
 import { subwords } from '../base/english/subwords';
-import { contentStems } from '../base/english/words';
+import { contentStems, stem } from '../base/english/words';
 import { untilAborted, ABORTED } from '../base/async/until-aborted';
 import { isBoilerplate } from '../retrieval/definitions';
 import { namedBy, namesIn } from '../retrieval/named-files';
@@ -168,12 +168,7 @@ export async function placesForStatements(
     const weak = new Set(code.filter(byWords).slice(MOST_BY_WORDS));
     const kept = code.filter((piece) => !weak.has(piece));
     const tests = [...model, ...unnamed, ...beside].map((piece) => placeOf(piece, []));
-    // Where something was found first; then what was at hand or ranked beside it.
-    const rankOf = ({ root, path }: FileText) => {
-      const at = code.map(moduleOf).findIndex((one) => one.root === root && one.path === path);
-      return at < 0 ? code.length : at;
-    };
-    const inOrder = [...programs].sort((a, b) => rankOf(a) - rankOf(b));
+    const inOrder = fused(programs, [known, code.map(moduleOf), seen, calledAs(programs, said)]);
     const settled = told.map(({ text }) => text);
     const outline = await outlineOf(reader, inOrder, { found: code, texts: settled, breathe });
     const further = asideOutline(reader, aside, { found: tests, texts: settled });
@@ -189,6 +184,43 @@ export async function placesForStatements(
   } finally {
     limit.end();
   }
+}
+
+/** What a word of a file's name that nobody said takes from what the others count, and least that they count together. */
+const UNSAID = 0.5;
+const CALLED_SO = 1.5;
+
+/** The files by how much of what was settled they are called: `PlaylistFolderService` before `Folder`, where folders of playlists are. */
+function calledAs(files: readonly FileText[], said: ReadonlySet<string>): Module[] {
+  return files
+    .map(({ root, path }) => {
+      const words = subwords(path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '')).map(stem);
+      const known = words.filter((word) => said.has(word)).length;
+      return { root, path, worth: known - (words.length - known) * UNSAID };
+    })
+    .filter(({ worth }) => worth >= CALLED_SO)
+    .sort((a, b) => b.worth - a.worth);
+}
+
+/** How little the first places of an order count beside those behind them: the usual 60 is for orders of hundreds. */
+const FUSING = 5;
+
+/**
+ * Files by what several orders and their own rank say of them together (reciprocal rank fusion, Cormack, Clarke and Büttcher 2009):
+ * what is far in front in one, or in some place of several, comes first.
+ */
+function fused(files: readonly FileText[], orders: readonly (readonly Module[])[]): FileText[] {
+  const keyOf = ({ root, path }: Module) => `${root}\n${path}`;
+  const places = orders.map((order) => new Map([...new Set(order.map(keyOf))].map((key, at) => [key, at])));
+  const worth = (file: FileText) =>
+    [...places.map((order) => order.get(keyOf(file))), file.rank].reduce<number>(
+      (sum, at) => sum + (at === undefined ? 0 : 1 / (FUSING + at)),
+      0,
+    );
+  return files
+    .map((file) => ({ file, worth: worth(file) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ file }) => file);
 }
 
 /** Pieces without those that share lines with one before them. */

@@ -103,7 +103,7 @@ const HOLDS_NO_TEST = /(?:^|\/)(?:__init__|conftest)\.py$/;
 function testFacts(files: readonly JudgedFile[]): LayoutFact[] {
   const folders = new Map<string, FileEntry[]>();
   for (const { file, kind } of files) {
-    if (kind !== 'test' || !/\.[a-z]+$/i.test(file.path) || HOLDS_NO_TEST.test(file.path)) continue;
+    if (kind !== 'test' || !isSource(file) || HOLDS_NO_TEST.test(file.path)) continue;
     const folder = /^(.*?(?:^|\/)(?:tests?|__tests__|specs?|e2e))\//i.exec(file.path)?.[1] ?? '';
     const known = folders.get(folder);
     if (known === undefined) folders.set(folder, [file]);
@@ -112,12 +112,12 @@ function testFacts(files: readonly JudgedFile[]): LayoutFact[] {
   const [most] = [...folders].sort(([, a], [, b]) => b.length - a.length);
   const example = most?.[1][0];
   if (most === undefined || example === undefined) return [];
-  const named = testNaming(most[1]);
+  const { named, shownBy } = testNaming(most[1]) ?? { named: '', shownBy: example };
   const text =
     most[0] === ''
-      ? `Tests lie beside what they test${named}, as in \`${example.path}\``
-      : `Tests lie in \`${most[0]}/\`${named}, for example \`${example.path}\``;
-  return [{ kind: 'convention', value: most[0] === '' ? 'tests beside sources' : most[0], text, shownBy: example }];
+      ? `Tests lie beside what they test${named}, as in \`${shownBy.path}\``
+      : `Tests lie in \`${most[0]}/\`${named}, for example \`${shownBy.path}\``;
+  return [{ kind: 'convention', value: most[0] === '' ? 'tests beside sources' : most[0], text, shownBy }];
 }
 
 /** How the names of tests are marked, as far as most of them agree: `*.test.ts`, `test_*.py`, `*_test.go`, `*Test.java`. */
@@ -136,15 +136,20 @@ const AGREED = 0.8;
 /** Fewest names that show one. */
 const FEWEST_NAMES = 5;
 
-function testNaming(tests: readonly FileEntry[]): string {
-  const names = tests.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+function testNaming(tests: readonly FileEntry[]): { named: string; shownBy: FileEntry } | null {
   for (const [mark, shown] of TEST_MARKS) {
-    const marked = names.filter((name) => mark.test(name));
+    const marked = tests.filter(({ path }) => mark.test(path.slice(path.lastIndexOf('/') + 1)));
     const [first] = marked;
-    if (first === undefined || marked.length < AGREED * names.length) continue;
-    return ` and are named \`${shown}${first.slice(first.lastIndexOf('.') + 1)}\``;
+    if (first === undefined || marked.length < AGREED * tests.length) continue;
+    const ending = first.path.slice(first.path.lastIndexOf('.') + 1);
+    return { named: ` and are named \`${shown}${ending}\``, shownBy: first };
   }
-  return '';
+  return null;
+}
+
+/** Whether a file has an ending, and lies in no folder that the project's tools use: how those are named is theirs to say. */
+function isSource({ path }: FileEntry): boolean {
+  return /\.[a-z]+$/i.test(path) && !/(?:^|\/)\.[^/]+\//.test(path);
 }
 
 const NAMINGS: readonly [string, RegExp][] = [
@@ -157,7 +162,7 @@ const NAMINGS: readonly [string, RegExp][] = [
 /** How files of more than one word are named, where most agree. */
 function namingFacts(files: readonly JudgedFile[]): LayoutFact[] {
   const named = files.flatMap(({ file, kind, generated }) => {
-    if (kind !== 'code' || generated) return [];
+    if (kind !== 'code' || generated || !isSource(file)) return [];
     const base = file.path.slice(file.path.lastIndexOf('/') + 1).replace(/\..*$/, '');
     const naming = NAMINGS.find(([, pattern]) => pattern.test(base))?.[0];
     return naming === undefined ? [] : [{ file, naming }];

@@ -195,7 +195,7 @@ export function bindingIn(spec: Spec): number {
 
 function bound(spec: Spec, passed: boolean): Line[] {
   const { shown, today, limits, tasks, left } = fittingIn(spec);
-  const listed = (statement: SpecStatement) => inBrief(spec, { ...statement, rejected: [] });
+  const listed = (statement: SpecStatement) => inBrief(spec, statement);
   return [
     ...section(
       'Today',
@@ -207,7 +207,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
     ),
     ...section(
       'Binding as well',
-      left.flatMap((statement) => inBrief(spec, statement)),
+      left.flatMap((statement) => entry(spec, statement, false)),
     ),
     ...section('Checks', general(spec, [...shown, ...left])),
     ...section('Confirmed', assumptionsIn(spec).confirmed.map(named)),
@@ -251,14 +251,12 @@ function isAgainst({ overrules }: SpecStatement): boolean {
   return overrules === true;
 }
 
-/** A statement for which there is no room for more than itself, with what was not chosen and the code that belongs to it. */
+/** What limits the change or stands beside it, with its checks and the code that belongs to it. */
 function inBrief(spec: Spec, statement: SpecStatement): Line[] {
-  const { against, unticked } = rejectedOf(spec, statement);
   const code = codeOf(spec)(statement);
-  const not = [...against, ...unticked].map((one) => inline(one));
   const { text } = named({ id: statement.id, text: code?.text ?? statement.text });
   return [
-    { text: not.length === 0 ? text : `${text} Not chosen: ${inRow(not)}.`, binds: true },
+    { text, binds: true },
     ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
     ...checksFirstOf(spec, statement).flatMap((scenario) => checkLines(spec, scenario, '  ')),
     ...(code === null ? [] : [codeBlock(code)]),

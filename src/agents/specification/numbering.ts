@@ -90,15 +90,13 @@ export function labelsShown(session: Session): Labels {
 function eachRejectionOnce(): (statement: SpecStatement) => SpecStatement {
   const told = new Set<string>();
   return (statement) => {
-    const { rejected = [], sources } = statement;
+    const { rejected = [], ...bare } = statement;
     if (rejected.length === 0) return statement;
-    const key = JSON.stringify([sources[0], rejected]);
-    if (!told.has(key)) {
-      told.add(key);
-      return statement;
-    }
-    const { rejected: _told, ...bare } = statement;
-    return bare;
+    const keyOf = ({ option, reason = '' }: (typeof rejected)[number]) =>
+      JSON.stringify([statement.sources[0], option.trim().toLowerCase(), reason]);
+    const first = rejected.filter((one) => !told.has(keyOf(one)));
+    for (const one of first) told.add(keyOf(one));
+    return first.length === 0 ? bare : { ...bare, rejected: first };
   };
 }
 

@@ -142,13 +142,19 @@ function tellersOf(questionId: string, statements: readonly SpecStatement[]): Sp
   return [...new Set([...first.filter(isOfOption), ...first, ...resting])];
 }
 
-/** The one of several statements that says most of an option's words which not all of them say; none where no other says more. */
+/** Below this share of an option's words that not all statements say, one of several speaks of something else. */
+const SAME_MATTER = 0.5;
+
+/**
+ * The one of several statements that says most of an option's words which not all of them say, if it says half of them; none
+ * where no other says more.
+ */
 function nearestTo(option: string, tellers: readonly SpecStatement[]): SpecStatement | undefined {
   const stems = tellers.map(({ text }) => new Set(contentStems(text)));
   const telling = [...new Set(contentStems(option))].filter((stem) => !stems.every((all) => all.has(stem)));
   const shared = stems.map((all) => telling.filter((stem) => all.has(stem)).length);
   const most = Math.max(0, ...shared);
-  return most === 0 ? undefined : tellers[shared.indexOf(most)];
+  return most === 0 || most < telling.length * SAME_MATTER ? undefined : tellers[shared.indexOf(most)];
 }
 
 function passedIn(exchange: Exchange): string[] {

@@ -96,6 +96,21 @@ describe('what files define, for whoever says where a change is built', () => {
     expect(told(await outlined(files, ['A total SHALL be rounded.'])).join('\n')).toContain('Big._keep');
   });
 
+  it('has the members of an object, and the styles of a screen', async () => {
+    const files = {
+      'src/store.ts':
+        'export const folderStore = {\n  async init() {\n    load();\n  },\n\n  byId(id: string) {\n    return id;\n  },\n};\n',
+      'src/Side.vue': '<template>\n  <ul />\n</template>\n\n<style scoped>\nul {\n  margin: 0;\n}\n</style>\n',
+    };
+    expect(told(await outlined(files, ['A folder SHALL be stored.']))).toEqual([
+      'src/store.ts:1-9 folderStore',
+      'src/store.ts:2-4 folderStore.init',
+      'src/store.ts:6-8 folderStore.byId',
+      'src/Side.vue:1-3 the template',
+      'src/Side.vue:5-9 the styles',
+    ]);
+  });
+
   it('has the functions of a long function, and what a file hands on', async () => {
     const lines = Array.from({ length: 200 }, (_, n) => `  step(${n});\n`).join('');
     const files = {
@@ -177,7 +192,7 @@ describe('what files define, for whoever says where a change is built', () => {
   });
 
   it('goes through files that are only called as something settled, too', async () => {
-    const many = Array.from({ length: 14 }, (_, n) => [`src/a${n}.ts`, `export function a${n}() {}\n`]);
+    const many = Array.from({ length: 22 }, (_, n) => [`src/a${n}.ts`, `export function a${n}() {}\n`]);
     const files = Object.fromEntries([...many, ['src/dep.ts', 'export class Dep {}\n']]);
     const all = (beside: boolean) => outlined(files, [], beside ? ['src/dep.ts'] : []);
     expect(told(await all(true)).some((one) => one.includes('Dep'))).toBe(true);

@@ -264,7 +264,7 @@ describe('the brief for a coding agent', () => {
     );
     const [, rest = ''] = brief.split('## Binding as well');
     expect(rest).toContain('- **IF-001** How it is used:\n\n  ```text\n  [retry(3)]\n');
-    expect(rest).toContain('- **D-001** The import stops. Not chosen: Skip it.');
+    expect(rest).toContain('- **D-001** The import stops.\n  - Chosen over: Skip it.');
   });
 
   it('tells what it replaces of what is approved, though nobody confirmed that', () => {

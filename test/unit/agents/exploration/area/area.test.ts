@@ -88,6 +88,25 @@ describe('the way files are named', () => {
   });
 });
 
+describe('the way files are named, by an example', () => {
+  it('that is one of the project’s own, and named so', async () => {
+    const paths = [
+      '.github/CODEOWNERS',
+      '.github/workflows/proxy-test-e2e.yml',
+      'src/OrderStore.php',
+      'src/Order.spec.ts',
+    ];
+    const more = ['OrderRow', 'PriceList', 'HttpCache', 'EntityTag', 'OrderForm'].map((name) => `src/${name}.php`);
+    const specs = ['a', 'b', 'c', 'd'].map((name) => `src/${name}.spec.ts`);
+    const all = [...paths, ...more, ...specs].map((path) => ({ root: 'app', path, kind: 'file' as const }));
+    const facts = await layoutFacts(await judgeFiles(all));
+    expect(facts.filter(({ kind }) => kind === 'convention').map(({ text }) => text)).toEqual([
+      'Tests lie beside what they test and are named `*.spec.ts`, as in `src/Order.spec.ts`',
+      'Files are named in PascalCase, as `src/OrderStore.php`',
+    ]);
+  });
+});
+
 describe('the way errors are dealt with', () => {
   it('is told where code has one of its own', () => {
     expect(errorStyleOf('a\nthrow new NotFoundError(1)\nthrow new Error("x")', 'a.ts')).toEqual({
