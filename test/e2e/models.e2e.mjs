@@ -128,8 +128,7 @@ scenario(
       const spec = t.read(theSpec(t));
       assert.match(spec, /^status: approved$/m);
       assert.match(spec, new RegExp(`^interviewer: "scripted at ${hostOf(server)}"$`, 'm'));
-      assert.match(spec, /^- In all: \d+ calls, [1-9]\d+ tokens in, [1-9]\d+ out, \d+ s$/m);
-      assert.doesNotMatch(spec, /Rules stood in/);
+      assert.doesNotMatch(spec, /tokens|rules stood in/);
       assert.equal(await panel.getByTestId(`card-${first}`).count(), 1);
     });
 

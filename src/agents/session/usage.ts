@@ -66,15 +66,6 @@ export function usageByRole(session: Called): (Usage & { role: RoleName })[] {
   });
 }
 
-/** What came of the calls that were made ahead of answers, in a sentence; null where none was made. */
-export function aheadWords({ ahead }: Pick<Usage, 'ahead'>): string | null {
-  if (ahead === undefined) return null;
-  const { calls, used, thrownAway, tokensThrownAway } = ahead;
-  const made = calls === 1 ? '1 call was made' : `${calls} calls were made`;
-  const cost = thrownAway === 0 ? '' : ` (${tokensThrownAway} tokens)`;
-  return `${made} ahead of an answer: ${used} of use, ${thrownAway} thrown away${cost}.`;
-}
-
 /** The share of the token budget that is used, 0 and up; 0 without a budget. */
 export function tokenShare({ calls, tokenBudget }: Pick<Session, 'calls' | 'tokenBudget'>): number {
   if (tokenBudget === null) return 0;

@@ -14,7 +14,6 @@ import {
   type Marks,
 } from '../base/text/markdown';
 import { renderChanges } from './render-changes';
-import { aheadWords } from '../session/usage';
 import { assumptionsIn, marksOf, statementsIn, type Spec, type SpecStatement } from './model';
 import { notYetCheckable } from './lint';
 import { openQuestionLines } from './open-question-lines';
@@ -85,7 +84,7 @@ function annex(spec: Spec, marks: Marks): string {
       spec.evidence.map((cited) => `- [${inline(cited.id)}] ${citation(cited)}: ${inline(cited.shows)}`).join('\n'),
     ),
     section('Named without support', unsupported(spec)),
-    section('Model use', ...usage(spec)),
+    section('Without a model', standIns(spec)),
   ].filter((part) => part !== '');
   const summary = '<summary>Annex: the request, what was asked and answered, and the evidence</summary>';
   return ['<details>', summary, '', parts.join('\n\n'), '', '</details>'].join('\n');
@@ -184,24 +183,9 @@ function frontMatter(spec: Spec): string {
   return `---\n${lines.join('\n')}\n---`;
 }
 
-/** What the models took: the whole, then each role. Seconds are of waiting for replies. */
-function usage({ usage: roles, fallbacks }: Spec): string[] {
-  if (roles.length === 0) return [];
-  const sum = (of: (role: Spec['usage'][number]) => number) => roles.reduce((total, role) => total + of(role), 0);
-  const line = (who: string, calls: number, input: number, output: number, ms: number) =>
-    `- ${who}: ${calls} calls, ${input} tokens in, ${output} out, ${Math.round(ms / 1000)} s`;
-  const total = line(
-    'In all',
-    sum(({ calls }) => calls),
-    sum(({ inputTokens }) => inputTokens),
-    sum(({ outputTokens }) => outputTokens),
-    sum(({ ms }) => ms),
-  );
-  const each = roles.map((one) => line(one.role, one.calls, one.inputTokens, one.outputTokens, one.ms));
-  const ahead = roles.flatMap((one) => aheadWords(one) ?? []);
-  const estimated = roles.some((one) => one.estimated) ? ['Tokens are estimated in part.'] : [];
-  const replaced = fallbacks === 0 ? [] : [`Rules stood in ${fallbacks === 1 ? 'once' : `${fallbacks} times`}.`];
-  return [[total, ...each].join('\n'), [...ahead, ...estimated, ...replaced].join(' ')];
+/** That rules wrote what a model was to write; what models took stands in `answers.json`. */
+function standIns({ fallbacks }: Spec): string {
+  return fallbacks === 0 ? '' : `Where a model failed, rules stood in ${fallbacks === 1 ? 'once' : `${fallbacks} times`}.`;
 }
 
 function notes(spec: Spec): string[] {

@@ -126,7 +126,7 @@ describe('the calls of a model', () => {
     expect(eventsOf(records, 'call_failed')).toEqual([]);
   });
 
-  it('are counted for each role: in the journal, in what is shown, and at the end of the specification', async () => {
+  it('are counted for each role: in the journal, in what is shown, and in answers.json', async () => {
     const { interview, records, specs, session } = await played;
     const finished = eventsOf(records, 'call_finished');
     const { usage, perRole } = interview.view().model;
@@ -137,10 +137,8 @@ describe('the calls of a model', () => {
       const tokens = own.reduce((sum, call) => sum + (call.inputTokens ?? 0) + (call.outputTokens ?? 0), 0);
       expect({ role, calls, tokens: inputTokens + outputTokens }).toEqual({ role, calls: own.length, tokens });
       expect(tokens).toBeGreaterThan(0);
-      expect(specs[0]?.spec).toContain(`- ${role}: ${calls} calls, ${inputTokens} tokens in, ${outputTokens} out, `);
     }
-    expect(specs[0]?.spec).toContain(`- In all: ${usage.calls} calls, ${usage.inputTokens} tokens in, `);
-    expect(specs[0]?.spec).not.toContain('estimated');
+    expect(specs[0]?.spec, 'the specification is about the change').not.toMatch(/tokens|estimated/);
     const { usage: told } = JSON.parse(specs[0]?.answers ?? '{}') as Answers;
     expect(told.map(({ role, calls }) => ({ role, calls }))).toEqual(
       perRole.map(({ role, calls }) => ({ role, calls })),
