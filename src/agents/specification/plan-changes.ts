@@ -1,4 +1,3 @@
-import { inlineStart } from '../base/text/markdown';
 import { languageOf, type Language } from '../base/text/language';
 import { saidLine } from '../base/text/quote';
 import { idMeant, type Labels } from '../session/labels';
@@ -9,8 +8,9 @@ import type { PlanSection } from './plan';
 
 /** How a plan lists a statement: by its label, at the beginning of an item. */
 const ITEM = /^- \*\*([A-Z]{1,3}-\d{3,9})\*\* (.*)$/gm;
-/** Characters of a statement that is no longer there. */
+/** Characters of a statement that is no longer there, and of one that is new. */
 const SAID_BACK = 140;
+const BEGINNING = 90;
 /** Statements that are told of each sort. */
 const MOST_TOLD = 12;
 /** More that only have another number are counted: their numbers tell nobody anything. */
@@ -60,7 +60,7 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
   const now = itemsIn(sections);
   const then = itemsIn(shown);
   const ids = Object.keys(old).filter((id) => then.has(old[id] ?? ''));
-  const words = (label: string) => `“${saidLine(then.get(label) ?? '', SAID_BACK)}”`;
+  const words = (label: string) => `“${beginningOf(then.get(label) ?? '', SAID_BACK)}”`;
   const heirs = new Map(ids.map((id) => [standsNow(session, id), id]));
   const added = Object.keys(labels).flatMap((id) => (heirs.has(id) ? [] : (labels[id] ?? [])));
   const changed = [...heirs].flatMap(([id, was]) => {
@@ -79,7 +79,11 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
   });
   const gone = [...heirs].flatMap(([id, was]) => (labels[id] === undefined ? (old[was] ?? []) : []));
   return [
-    told(says.fresh, added, says),
+    listed(
+      says.fresh,
+      added.map((label) => `${label} “${beginningOf(now.get(label) ?? '', BEGINNING)}”`),
+      says,
+    ),
     told(says.changed, changed, says, '; '),
     told(says.gone, gone.map(words), says, '; '),
     told(
@@ -108,7 +112,20 @@ export function shownAlone({ question }: AskedQuestion, sectionId: string): stri
 function told(what: string, all: readonly string[], { more: further }: Says, between = ', '): string {
   if (all.length === 0) return '';
   const more = all.length > MOST_TOLD ? further(all.length - MOST_TOLD) : '';
-  return inlineStart(`${what}: ${all.slice(0, MOST_TOLD).join(between)}${more}`);
+  return `${what}: ${all.slice(0, MOST_TOLD).join(between)}${more}`;
+}
+
+/** The same, an item below it for each: a row of mere numbers tells nobody anything. */
+function listed(what: string, all: readonly string[], { more: further }: Says): string {
+  if (all.length === 0) return '';
+  const more = all.length > MOST_TOLD ? [further(all.length - MOST_TOLD).trim()] : [];
+  return [`${what}:`, ...[...all.slice(0, MOST_TOLD), ...more].map((one) => `  - ${one}`)].join('\n');
+}
+
+/** The beginning of what stands as Markdown in a plan, without a span of code that it would end within. */
+function beginningOf(text: string, most: number): string {
+  const begun = saidLine(text, most);
+  return begun.split('`').length % 2 === 1 ? begun : `${begun.slice(0, begun.lastIndexOf('`')).trimEnd()} …`;
 }
 
 function lastSentBack({ questions, planReview }: Session): AskedQuestion | undefined {
@@ -116,10 +133,11 @@ function lastSentBack({ questions, planReview }: Session): AskedQuestion | undef
   return questions.find(({ question }) => question.id === planReview.questionId);
 }
 
+/** The sources of a statement, what a check looks at, and how it stands, at the end of its item. */
+const MARKS = /(?: \[[^\]]{1,40}\]| \((?:checks|prüft) [^)]{1,400}\)| \([^)]{1,40}\))+$/;
+
 /** What the items of a plan say, by their labels, without the marks of their sources. */
 function itemsIn(sections: readonly { content: string }[]): Map<string, string> {
   const items = sections.flatMap(({ content }) => [...content.matchAll(ITEM)]);
-  return new Map(
-    items.map(([, label = '', text = '']) => [label, text.replace(/(?: \[[^\]]{1,40}\]| \([^)]{1,40}\))+$/, '')]),
-  );
+  return new Map(items.map(([, label = '', text = '']) => [label, text.replace(MARKS, '')]));
 }

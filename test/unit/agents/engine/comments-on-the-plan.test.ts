@@ -399,7 +399,7 @@ describe('a plan that is shown after one was sent back', () => {
       'FR-001 should read: An entry lives for an hour.\nFR-002 is a risk\nDelete FR-003\nAdd: Counters are kept',
     );
     expect(context(interview)).toContain(
-      `Since you sent it back:\n\n- New: FR-002\n- Changed: FR-001 (was “${was}”); R-001 (was FR-002)\n- No longer there: “${gone}”`,
+      `Since you sent it back:\n\n- New:\n  - FR-002 “Counters are kept.”\n- Changed: FR-001 (was “${was}”); R-001 (was FR-002)\n- No longer there: “${gone}”`,
     );
   });
 
