@@ -210,8 +210,10 @@ function bound(spec: Spec, passed: boolean): Line[] {
       left.flatMap((statement) => entry(spec, statement, false)),
     ),
     ...section('Checks', general(spec, [...shown, ...left])),
-    ...section('Confirmed', assumptionsIn(spec).confirmed.map(named)),
-    ...section('Assumed, approved with the plan', approved(spec)),
+    ...section('Approved with the plan, said by nobody', [
+      ...assumptionsIn(spec).confirmed.map(named),
+      ...approved(spec),
+    ]),
     ...section('Against what was decided before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
     ...section('Limits', limits.flatMap(listed)),
     ...section('Beside it', tasks.flatMap(listed)),

@@ -185,7 +185,9 @@ function frontMatter(spec: Spec): string {
 
 /** That rules wrote what a model was to write; what models took stands in `answers.json`. */
 function standIns({ fallbacks }: Spec): string {
-  return fallbacks === 0 ? '' : `Where a model failed, rules stood in ${fallbacks === 1 ? 'once' : `${fallbacks} times`}.`;
+  return fallbacks === 0
+    ? ''
+    : `Where a model failed, rules stood in ${fallbacks === 1 ? 'once' : `${fallbacks} times`}.`;
 }
 
 function notes(spec: Spec): string[] {
