@@ -10,6 +10,14 @@ const { escapeHtml } = parser.utils;
 parser.validateLink = (href) => FOLLOWED_LINK.test(href.trim());
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
+/** A link to a heading of the same text leads nowhere on the page, which shows a part of it: its words stand in its place. */
+const TO_HEADING = /\[([^\][\n]{1,200})\]\(#[\w-]{1,100}\)/g;
+parser.core.ruler.push('links_to_headings', ({ tokens }) => {
+  for (const { children } of tokens)
+    for (const token of children ?? [])
+      if (token.type === 'text') token.content = token.content.replace(TO_HEADING, '“$1”');
+});
+
 /** An image is never loaded: its description stands in its place. */
 parser.renderer.rules.image = (tokens, index) => {
   const description = tokens[index]?.content ?? '';

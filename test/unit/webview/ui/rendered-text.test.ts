@@ -32,6 +32,14 @@ const hostile = fc.oneof(
 );
 
 describe('Markdown', () => {
+  it('tells of a link to a heading its words: only a part of the text is shown', () => {
+    const html = markdownToHtml(
+      '- See [Not yet checkable](#not-yet-checkable).\n- `[a](#b)` stays, [this](/etc/passwd) too.',
+    );
+    expect(html).toContain('See “Not yet checkable”.');
+    expect(html).toContain('<code>[a](#b)</code> stays, [this](/etc/passwd) too.');
+  });
+
   it('never becomes an element that was not Markdown', () => {
     fc.assert(
       fc.property(hostile, (text) => {
