@@ -17,7 +17,7 @@ import { lastMessages, transcript } from '../prompt-parts/transcript';
 const MAX_TITLE = 80;
 const MAX_SUMMARY = 2_000;
 /** Most places in the code that are chosen, and longest clause on one, in characters. */
-const MOST_PLACES = 15;
+const MOST_PLACES = 20;
 const MAX_CHANGE = 120;
 
 const instructions = [
