@@ -72,6 +72,24 @@ export async function filesOfStatements(
   });
 }
 
+/** What a list of changes is called in statements, and as a file at the top of a project. */
+const SPEAKS_OF_CHANGES = /\bchange ?logs?\b|\brelease notes\b|\b(?:CHANGES|CHANGELOG|HISTORY|NEWS)\b/;
+const LIST_OF_CHANGES = /^(?:change[-_ ]?log|changes|history|news|release[-_ ]?notes)(?:\.\w{1,8})?$/i;
+
+/** The project’s list of changes, where the texts speak of it: none of its words need be theirs. */
+export async function listOfChanges(
+  reader: WorkspaceReader,
+  text: string,
+  { signal, deadlineMs }: Pick<Asked, 'signal' | 'deadlineMs'>,
+): Promise<Module[]> {
+  const [root] = reader.roots();
+  if (root === undefined || !SPEAKS_OF_CHANGES.test(text)) return [];
+  const budget = { deadlineMs, maxEntries: 2_000, maxBytes: 1_000_000 };
+  const listed = await reader.list(root, '', budget, signal).catch(() => null);
+  const files = (listed?.value ?? []).filter(({ kind, path }) => kind === 'file' && LIST_OF_CHANGES.test(path));
+  return files.map(({ path }) => ({ root, path }));
+}
+
 /** Folders of files at hand that are looked into, and most files beside these that are read for their names. */
 const FOLDERS = 6;
 const SMALL_FOLDER = 8;

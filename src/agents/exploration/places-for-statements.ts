@@ -10,7 +10,7 @@ import { wishFirst } from '../retrieval/wish-first';
 import { retrieveFunctions } from '../retrieval/retrieve-functions';
 import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
-import { filesOfStatements, type FileText } from './files-of-statements';
+import { filesOfStatements, listOfChanges, type FileText } from './files-of-statements';
 import { codeNamesIn, isPlainWord, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
 import { asideOutline, outlineOf, type Outlined } from './outline';
 import { isBuiltAlike, isOwn, testsAndDocuments, testsBeside } from './tests-and-documents';
@@ -112,10 +112,11 @@ export async function placesForStatements(
     const found = (isLate ? [] : retrieved).filter((piece) => !isSpecified(piece.path) && tells(piece)).map(asScreen);
     const [mainRoot = ''] = reader.roots();
     const moduleOf = ({ root = mainRoot, path }: Found) => ({ root, path });
-    const atHand = [...known, ...found.map(moduleOf), ...seen];
+    const reading = new TimeLimit(clock, READING_MS, limit.signal);
+    const changes = await inTime(listOfChanges(reader, all, { signal: reading.signal, deadlineMs: BY_WORDS_MS }));
+    const atHand = [...known, ...found.map(moduleOf), ...seen, ...changes];
     const told = [{ id: '', text: spec.request }, ...binding.map(({ id, text }) => ({ id, text }))];
     // As many as there is time for: those at hand come first.
-    const reading = new TimeLimit(clock, READING_MS, limit.signal);
     const said = new Set(contentStems(`${spec.request}\n${all}`));
     const looking = { atHand, said, signal: reading.signal, deadlineMs: BY_WORDS_MS };
     const files = await inTime(filesOfStatements(reader, [...texts, ...namesIn(all)], looking));

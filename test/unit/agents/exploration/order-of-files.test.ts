@@ -6,6 +6,22 @@ import { textLook } from '../engine/rig';
 import { buildSpec } from '../../../../src/agents/specification/model';
 import { said, session } from '../specification/session-builder';
 
+it('the list of changes is among the texts where statements speak of it, and only there', async () => {
+  const files = {
+    'CHANGES.md': '# 1.0\n\nFirst.\n',
+    'src/option.ts': 'export function versionOption() {\n  return 1;\n}\n',
+  };
+  const textsFor = async (text: string) => {
+    const spec = buildSpec(session({ request: 'A version option', statements: [said('FR-001', text)] }));
+    const signal = new Cancellation().signal;
+    const { outline } = await placesForStatements(spec, { reader: textLook(files), clock: new TestClock(), signal });
+    return outline.map(({ place }) => place.path);
+  };
+  expect(await textsFor('`CHANGES.md` SHALL have an entry for the version option.')).toContain('CHANGES.md');
+  expect(await textsFor('The changelog SHALL name the version option.')).toContain('CHANGES.md');
+  expect(await textsFor('The version option SHALL print.')).not.toContain('CHANGES.md');
+});
+
 it('of many files those come first that several orders place well: as found, as seen, by rank and by name', async () => {
   const folders = Array.from({ length: 30 }, (_, at) => [
     `src/media/folder${at}.ts`,
