@@ -123,7 +123,7 @@ function turnsSection({ question, options, turns }: AheadInput): string {
   const each = turns.map(({ answer }, at) => {
     const given =
       answer === null
-        ? 'any answer: nothing may rest on what it is, so ask what is worth asking in any case, and nothing that the answer may well tell; be done where the topic has nothing left, its \`finding\` telling what held before; and leave this turn out where only the answer will tell; `acknowledgement` is empty'
+        ? 'any answer: nothing may rest on what it is, so ask what is worth asking in any case, and nothing that the answer may well tell; be done where the topic has nothing left, its `finding` telling what held before; and leave this turn out where only the answer will tell; `acknowledgement` is empty'
         : `answered: ${inline(answer, 300)}`;
     const situation = situations[at] === situations[at - 1] ? '' : `\n${situations[at] ?? ''}`;
     return `${at + 1}. ${given}${situation}`;
