@@ -145,7 +145,7 @@ export function chosenOf(
     const why = change === '' ? bare : found.isUnnamed ? capital(change) : `\`${found.name}\` ${change}`;
     const own = statements.flatMap((id) => labels[id] ?? []);
     const about = own.flatMap((id) => texts.get(id) ?? []);
-    const place = partThatSays(found.parts ?? [], { change, about }) ?? found.place;
+    const place = partThatSays(found.parts ?? [], { change, about, isType: found.isType ?? false }) ?? found.place;
     return [{ ...place, why, statements: own, by: 'model' as const }];
   });
 }

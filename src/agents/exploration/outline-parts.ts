@@ -18,7 +18,7 @@ export interface Part<Place> {
   placeOf: (lines: Lines) => Place;
 }
 
-/** Fewest and most lines of a part, and most parts that are told apart. */
+/** Fewest and most lines of a part, and most parts of each sort that are told apart. */
 const LEAST = 4;
 const LONGEST = 60;
 const MOST = 120;
@@ -28,24 +28,27 @@ const WINDOW = 24;
 const SHORT = 12;
 /** What the name of code counts that is said to be there, beside a word. */
 const NAME = 4;
+/** How much more it counts where what happens there names it itself. */
+const IN_CHANGE = 4;
 /** Of a longer part the lines from a little before the first such name on are enough. */
 const ENOUGH = 30;
 const BEFORE = 3;
 
 /**
- * What a stretch of a file is made of: the blocks of code, nested ones too; tests by themselves; sections of a text. Where nothing
- * of the kind is, as many lines as a screen has.
+ * What a stretch of a file is made of: the blocks of code, nested ones too; tests by themselves; sections of a text. What is part of
+ * nothing of the kind is told by as many lines as a screen has.
  */
 export function partsOf(lines: readonly string[], path: string, kind: EvidenceKind, { start, end }: Lines): Lines[] {
-  const told =
-    kind === 'doc' ? sections(lines, path, start, end) : kind === 'test' ? tests(lines, path, start, end) : [];
-  const own = told.length > 0 || kind !== 'code' ? told : blocks(lines, start, end);
-  const parts = own.length > 0 ? own : windows(start, end);
-  return parts.slice(0, MOST);
+  const find = kind === 'doc' ? sections : kind === 'test' ? tests : blocks;
+  const own = find(lines, path, start, end).slice(0, MOST);
+  const isPart = (line: number) => own.some((part) => part.start <= line && line <= part.end);
+  const holdsRest = (part: Lines) =>
+    linesThat(lines, part.start, part.end, (text) => text.trim() !== '').some((line) => !isPart(line));
+  return [...own, ...windows(start, end).filter(holdsRest).slice(0, MOST)];
 }
 
 /** Blocks of a function, without itself: lines with deeper ones below them. */
-function blocks(lines: readonly string[], start: number, end: number): Lines[] {
+function blocks(lines: readonly string[], _path: string, start: number, end: number): Lines[] {
   const found: Lines[] = [];
   for (let at = start + 1; at < end; at++) {
     if (indentOf(lines[at - 1] ?? '') >= indentOf(lines[at] ?? '')) continue;
@@ -87,7 +90,7 @@ function linesThat(lines: readonly string[], start: number, end: number, is: (te
  */
 export function partThatSays<Place>(
   parts: readonly Part<Place>[],
-  { change, about }: { change: string; about: readonly string[] },
+  { change, about, isType = false }: { change: string; about: readonly string[]; isType?: boolean },
 ): Place | null {
   const texts = parts.map((part) => part.texts.join('\n'));
   const words = parts.map((part) => new Set(part.words.flat()));
@@ -97,11 +100,13 @@ export function partThatSays<Place>(
   const names = [...new Set([change, ...about].flatMap(codeNamesIn))].map((name) => {
     const pattern = new RegExp(`(?<!\\w)${name}(?!\\w)`);
     const holding = texts.map((text) => pattern.test(text));
-    const own = change.includes(name) ? 2 : 1;
+    const own = change.includes(name) ? IN_CHANGE : isType ? 0 : 1;
     return { pattern, holding, weight: NAME * own * rarity(holding.filter(Boolean).length) };
   });
   let best: { at: number; worth: number } | null = null;
   for (const [at, { lines }] of parts.entries()) {
+    // What is new in a type stands at its head, but where a member is named beside which it stands.
+    if (isType && !names.some(({ holding, weight }) => weight > 0 && holding[at] === true)) continue;
     const byWords = weighed.reduce((sum, { word, weight }) => sum + (words[at]?.has(word) ? weight : 0), 0);
     const byNames = names.reduce((sum, { holding, weight }) => sum + (holding[at] === true ? weight : 0), 0);
     const worth = (byWords + byNames) / Math.sqrt(lines.end - lines.start + 1 + SHORT);

@@ -15,8 +15,9 @@ export interface Outlined {
   /** Whether it has no name in code, and words stand for it: “the markup”, “the tests in it”. */
   isUnnamed: boolean;
   place: OutlinedPlace;
-  /** What it is made of, where it is long. */
+  /** What it is made of, where it is long, and whether it is a type, which holds other definitions. */
   parts?: Part<OutlinedPlace>[];
+  isType?: boolean;
 }
 
 type OutlinedPlace = Pick<SpecPlace, 'path' | 'startLine' | 'endLine' | 'hash' | 'kind'>;
@@ -135,7 +136,9 @@ function outlinedAt(
     name: within === null ? called : `${within}.${name}`,
     isUnnamed,
     place,
-    ...(isType || end - line < WHOLE_FUNCTION ? {} : { parts: partsIn(reader, file, { start: line, end }, heard) }),
+    ...(end - line < (isType ? WHOLE_TYPE : WHOLE_FUNCTION)
+      ? {}
+      : { isType, parts: partsIn(reader, file, { start: line, end }, heard) }),
   };
 }
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { partsOf, partThatSays } from '../../../../src/agents/exploration/outline-parts';
+
+const textOf = (...lines: string[]) => lines;
+const rangesOf = (path: string, kind: 'code' | 'test' | 'doc', lines: readonly string[]) =>
+  partsOf(lines, path, kind, { start: 1, end: lines.length }).map(({ start, end }) => `${start}-${end}`);
+
+/** The parts of a text as `partThatSays` weighs them, by the words that are settled. */
+function partsIn(path: string, kind: 'code' | 'test' | 'doc', lines: readonly string[], settled: readonly string[]) {
+  return partsOf(lines, path, kind, { start: 1, end: lines.length }).map((part) => {
+    const texts = lines.slice(part.start - 1, part.end);
+    const words = texts.map((text) => settled.filter((word) => text.toLowerCase().includes(word)));
+    return {
+      lines: part,
+      texts,
+      words,
+      placeOf: ({ start, end }: { start: number; end: number }) => `${start}-${end}`,
+    };
+  });
+}
+
+const SOURCE = textOf(
+  'function create() {',
+  '  if (isOpen) {',
+  '    open();',
+  '    close();',
+  '  }',
+  '  result.json = async () => {',
+  '    const text = await read();',
+  '    return parse(text);',
+  '  };',
+  '}',
+);
+
+describe('what a stretch of a file is made of', () => {
+  it('are the blocks of code, nested ones too, and what is part of none', () => {
+    expect(rangesOf('a.ts', 'code', SOURCE)).toEqual(['2-5', '6-9', '1-10']);
+  });
+
+  it('are tests by themselves, and the sections of a text', () => {
+    const tests = textOf("test('one', () => {", '  a();', '});', '', "test('two', () => {", '  b();', '});');
+    expect(rangesOf('a.test.ts', 'test', tests)).toEqual(['1-3', '5-7']);
+    expect(rangesOf('a.md', 'doc', textOf('# One', 'a', '## Two', 'b', ''))).toEqual(['1-2', '3-5']);
+  });
+
+  it('are as many lines as a screen has where nothing else is', () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `row ${at}`);
+    expect(rangesOf('rows.rb', 'code', rows)).toEqual(['1-24', '13-36', '25-40', '37-40']);
+  });
+});
+
+describe('the part that speaks of what happens there', () => {
+  const parts = partsIn('a.ts', 'code', SOURCE, ['json', 'pars', 'open']);
+
+  it('is told by the words that few parts have', () => {
+    expect(partThatSays(parts, { change: 'parses the JSON', about: [] })).toBe('6-9');
+    expect(partThatSays(parts, { change: 'opens', about: [] })).toBe('2-5');
+  });
+
+  it('is told by a name of code before all words, and of a long part by the lines around it', () => {
+    const rows = Array.from({ length: 60 }, (_, at) => (at === 40 ? 'use version_option' : `use other${at}`));
+    const text = ['## Options', ...rows, '## Version', 'A version of the version.'];
+    const told = partsIn('api.md', 'doc', text, ['version', 'option']);
+    expect(partThatSays(told, { change: 'lists it after `version_option`', about: [] })).toBe('39-60');
+  });
+
+  it('is none where nothing of it is said, nor in a type where no member is named', () => {
+    expect(partThatSays(parts, { change: 'prints', about: [] })).toBeNull();
+    expect(partThatSays(parts, { change: 'parses the JSON', about: [], isType: true })).toBeNull();
+    expect(partThatSays(parts, { change: 'gets one beside `isOpen`', about: [], isType: true })).toBe('2-5');
+  });
+});
