@@ -179,8 +179,9 @@ function fittingIn(spec: Spec): Record<'shown' | 'today' | 'limits' | 'tasks' | 
   const { requirements, interfaces, edgeCases, quality, entities, decisions, nonGoals, facts } = spec;
   // What was wished for comes first, though it was written last: while the interview lasts it stands above the draft.
   const asWished = ({ sources: [first] }: SpecStatement) => first === 'request';
-  const wishedFirst = [...requirements.filter(asWished), ...requirements.filter((one) => !asWished(one))];
-  const all = withoutRepeats([...wishedFirst, ...interfaces, ...edgeCases, ...quality, ...entities, ...decisions]);
+  // Then what others will type, call or receive: all else speaks of it.
+  const behaviour = [...requirements.filter(asWished), ...interfaces, ...requirements.filter((one) => !asWished(one))];
+  const all = withoutRepeats([...behaviour, ...edgeCases, ...quality, ...entities, ...decisions]);
   const beside = [facts.filter(isSaid), nonGoals, spec.tasks].map(withoutRepeats);
   const [today = [], limits = [], tasks = []] = beside.map((list) => list.slice(0, MOST_BESIDE));
   const left = [...all.slice(MOST_BINDING), ...beside.flatMap((list) => list.slice(MOST_BESIDE))];

@@ -263,7 +263,9 @@ describe('the brief for a coding agent', () => {
       { questions: [broken({ selected: 'stop' }), given] },
     );
     const [, rest = ''] = brief.split('## Binding as well');
-    expect(rest).toContain('- **IF-001** How it is used:\n\n  ```text\n  [retry(3)]\n');
+    // What others call comes before the behaviour that speaks of it.
+    expect(brief).toMatch(/## Build\n\n- \*\*IF-001/);
+    expect(brief).toContain('- **IF-001** How it is used:\n\n  ```text\n  [retry(3)]\n');
     expect(rest).toContain('- **D-001** The import stops.\n  - Chosen over: Skip it.');
   });
 
