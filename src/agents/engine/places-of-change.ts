@@ -145,7 +145,9 @@ export function chosenOf(
     const why = change === '' ? bare : found.isUnnamed ? capital(change) : `\`${found.name}\` ${change}`;
     const own = statements.flatMap((id) => labels[id] ?? []);
     const about = own.flatMap((id) => texts.get(id) ?? []);
-    const place = partThatSays(found.parts ?? [], { change, about, isType: found.isType ?? false }) ?? found.place;
+    // Tests and documents are about what all statements say.
+    const all = found.place.kind === 'test' || found.place.kind === 'doc' ? [...texts.values()] : [];
+    const place = partThatSays(found.parts ?? [], { change, about, all, isType: found.isType ?? false }) ?? found.place;
     return [{ ...place, why, statements: own, by: 'model' as const }];
   });
 }

@@ -30,6 +30,8 @@ const SHORT = 12;
 const NAME = 4;
 /** How much more it counts where what happens there names it itself. */
 const IN_CHANGE = 4;
+/** What a word or name counts that only other statements say: a document is about what all of them say. */
+const OF_ALL = 0.25;
 /** Of a longer part the lines from a little before the first such name on are enough. */
 const ENOUGH = 30;
 const BEFORE = 3;
@@ -84,24 +86,36 @@ function linesThat(lines: readonly string[], start: number, end: number, is: (te
   return found;
 }
 
+/** What is said to happen in something: `change` says it most shortly, `about` at length, `all` is what is said of anything. */
+interface Said {
+  change: string;
+  about: readonly string[];
+  all?: readonly string[];
+  isType?: boolean;
+}
+
 /**
  * The part that speaks most of what is said to happen there: by the names of code and the words that few parts have, in few lines;
- * null where none does. `change` says it most shortly, `about` at length.
+ * null where none does.
  */
 export function partThatSays<Place>(
   parts: readonly Part<Place>[],
-  { change, about, isType = false }: { change: string; about: readonly string[]; isType?: boolean },
+  { change, about, all = [], isType = false }: Said,
 ): Place | null {
   const texts = parts.map((part) => part.texts.join('\n'));
   const words = parts.map((part) => new Set(part.words.flat()));
   const rarity = (count: number) => (count === 0 ? 0 : Math.log((parts.length + 1) / count));
-  const stems = contentStems([change, ...about].join('\n'));
-  const weighed = stems.map((word) => ({ word, weight: rarity(words.filter((own) => own.has(word)).length) }));
-  const names = [...new Set([change, ...about].flatMap(codeNamesIn))].map((name) => {
+  const own = new Set(contentStems([change, ...about].join('\n')));
+  const weighed = [...new Set([...own, ...contentStems(all.join('\n'))])].map((word) => {
+    const holding = words.filter((there) => there.has(word)).length;
+    return { word, weight: rarity(holding) * (own.has(word) ? 1 : OF_ALL) };
+  });
+  const said = new Set([change, ...about].flatMap(codeNamesIn));
+  const names = [...new Set([...said, ...all.flatMap(codeNamesIn)])].map((name) => {
     const pattern = new RegExp(`(?<!\\w)${name}(?!\\w)`);
     const holding = texts.map((text) => pattern.test(text));
-    const own = change.includes(name) ? IN_CHANGE : isType ? 0 : 1;
-    return { pattern, holding, weight: NAME * own * rarity(holding.filter(Boolean).length) };
+    const share = change.includes(name) ? IN_CHANGE : isType ? 0 : said.has(name) ? 1 : OF_ALL;
+    return { pattern, holding, weight: NAME * share * rarity(holding.filter(Boolean).length) };
   });
   let best: { at: number; worth: number } | null = null;
   for (const [at, { lines }] of parts.entries()) {

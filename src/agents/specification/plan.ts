@@ -134,7 +134,7 @@ export function planSections(session: Session): PlanSection[] {
     {
       id: 'open',
       title: words.open,
-      content: [openQuestions(spec) || words.nothingOpen, untold(session, language), much(spec, language)]
+      content: [openQuestions(spec) || words.nothingOpen, untold(session, language), much(spec, language, session)]
         .filter(Boolean)
         .join('\n\n'),
     },
@@ -202,10 +202,19 @@ function untold({ intake, statements }: Session, language: Language): string {
   return names.length === 0 ? '' : `${WORDS[language].untold} ${names.join(', ')}.`;
 }
 
-/** That it may be more than one change, where more binds than a brief tells one by one. */
-function much(spec: Spec, language: Language): string {
+/** Labels of what binds whoever builds it. */
+const BINDS = /^(?:FR|IF|EC|NFR|KE|D)-/;
+
+/**
+ * That it may be more than one change, where more binds than a brief tells one by one; not again to somebody who sent back a plan
+ * of which that was so, and did not split it.
+ */
+function much(spec: Spec, language: Language, { questions, planReview }: Session): string {
   const count = bindingIn(spec);
-  return count > MOST_BINDING ? WORDS[language].much(count) : '';
+  const before =
+    planReview === null ? undefined : questions.find(({ question }) => question.id === planReview.questionId);
+  const bound = Object.values(before?.question.labels ?? {}).filter((label) => BINDS.test(label)).length;
+  return count > MOST_BINDING && bound <= MOST_BINDING ? WORDS[language].much(count) : '';
 }
 
 /** What approving confirms beside what is shown. */

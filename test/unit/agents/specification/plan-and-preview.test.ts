@@ -81,6 +81,19 @@ describe('the plan that is shown for approval', () => {
       )?.content;
     expect(open(30)).not.toContain('more than one change');
     expect(open(31)).toContain('31 statements bind: this may be more than one change.');
+    const statements = Array.from({ length: 31 }, (_, at) => requirement(at + 1));
+    const labels = Object.fromEntries(statements.map(({ id }) => [id, id]));
+    const plan = asked('Q9', {
+      type: 'show_plan',
+      config: { question: 'Is this it?', sections: [{ id: 'all', title: 'All', content: '' }] },
+      purpose: 'approval',
+    });
+    const sentBack = {
+      ...session({ statements, questions: [{ ...plan, question: { ...plan.question, labels } }] }),
+      planReview: { questionId: 'Q9', decision: 'revise' } as never,
+    };
+    const again = planSections(sentBack).find(({ id }) => id === 'open')?.content;
+    expect(again, 'whoever sent it back whole has seen it').not.toContain('more than one change');
   });
 
   it('calls no side untold that a statement of its kind is about', () => {
