@@ -13,20 +13,25 @@ interface Described {
   drawing: string | null;
 }
 
+/** Most stretches of lines that an option draws. */
+const MOST = 4;
+
 /**
  * The description of an option, taken apart: lines between \`\`\` are drawn as they would stand in a terminal, a log or a message,
- * and say what is built as its label does; the words beside them bind nobody.
+ * and say what is built as its label does; the words beside them bind nobody. Lines that are drawn in several places are one
+ * drawing, an empty line between them.
  */
 export function describedIn(description: string): Described {
-  const found = DRAWN.exec(description);
-  const drawing = found?.[1] ?? '';
-  if (found === null || drawing.trim() === '') return { words: description, drawing: null };
-  const before = description.slice(0, found.index).trim();
-  const after = description.slice(found.index + found[0].length).trim();
-  return { words: [before, after].filter((part) => part !== '').join(' '), drawing };
-}
-
-/** A drawing on one line, with a sign where each of its lines ends. */
-export function onOneLine(drawing: string): string {
-  return drawing.split('\n').join(' ⏎ ');
+  const parts: string[] = [];
+  const drawings: string[] = [];
+  let rest = description;
+  for (let found = DRAWN.exec(rest); found !== null && drawings.length < MOST; found = DRAWN.exec(rest)) {
+    const [whole, drawn = ''] = found;
+    if (drawn.trim() === '') break;
+    drawings.push(drawn);
+    parts.push(rest.slice(0, found.index).trim());
+    rest = rest.slice(found.index + whole.length);
+  }
+  if (drawings.length === 0) return { words: description, drawing: null };
+  return { words: [...parts, rest.trim()].filter((part) => part !== '').join(' '), drawing: drawings.join('\n\n') };
 }

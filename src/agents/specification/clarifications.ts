@@ -6,8 +6,8 @@ import { QUESTION_TYPES } from '../questions/question-type';
 import { nonAnswerSchema } from '../session/question';
 import { asksOfChange, type AskedQuestion, type Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
-import { blockQuote, codeSpan, fenced, indented, inline, inlineStart, type Marks } from '../base/text/markdown';
-import { describedIn, onOneLine } from '../questions/drawing';
+import { blockQuote, fenced, indented, inline, inlineStart, type Marks } from '../base/text/markdown';
+import { describedIn } from '../questions/drawing';
 import { meaningOf, offeredBy, recommendedBy } from './meaning-of';
 import { listed, replyOf } from './reply';
 
@@ -176,7 +176,11 @@ function isChoice({ type, by, nonAnswer }: Clarification): boolean {
 /** What was offered, folded, and, of a `choice`, what was taken: what an option said of itself is the card's, not the person's. */
 function folded(offered: readonly Offer[], marks: Marks, choice: boolean): string {
   const fate = ({ taken }: Offer) => (choice ? (taken ? '**Taken:** ' : 'Not taken: ') : '');
-  const items = offered.map((option) => `- ${fate(option)}${offerText(option, marks)}`);
+  const items = offered.map((option) => {
+    const { drawing } = describedIn(option.description);
+    const drawn = drawing === null ? '' : `\n\n${indented(fenced(drawing, ''))}\n`;
+    return `- ${fate(option)}${offerText(option, marks)}${drawn}`;
+  });
   return ['<details><summary>What was offered</summary>', '', ...items, '', '</details>'].join('\n');
 }
 
@@ -185,11 +189,10 @@ function offerText({ label, description, pros, cons, recommended }: Offer, marks
     const filled = all.filter((point) => point.trim() !== '').map((point) => inline(point, marks));
     return filled.length === 0 ? [] : [`${side}: ${filled.join(', ')}`];
   };
-  const { words, drawing } = describedIn(description);
+  const { words } = describedIn(description);
   return [
     `${inlineStart(label, marks)}${recommended ? ' (recommended)' : ''}`,
     ...(words.trim() === '' ? [] : [inline(words, marks)]),
-    ...(drawing === null ? [] : [codeSpan(onOneLine(drawing))]),
     ...points('for', pros),
     ...points('against', cons),
   ].join(' – ');

@@ -58,13 +58,25 @@ export function seenIn(session: Session, statements: readonly Statement[]): Seen
       .filter((fact) => !isSettled(fact, asked) && !stated.has(sentence(fact.text)))
       // Writers led by a model write each down as an assumption: one that no statement says was put right since, or dropped.
       .filter(({ kind, states }) => kind !== 'assumption' || states !== undefined || session.led !== 'model')
-      .filter((fact) => TELLS.has(fact.kind) || isNeeded(fact, statements))
+      .filter((fact) => (TELLS.has(fact.kind) && isOfChange(fact, session, statements)) || isNeeded(fact, statements))
       .map(({ text, evidence }) => ({
         text,
         sources: evidence.filter((id) => session.evidence.some((e) => e.id === id)),
       })),
     gaps: openGaps(session, placesIn(evidenceInForce(session)).length > 0),
   };
+}
+
+/** Stores that hold nothing for good: a change of data hangs on them only where it names them. */
+const PASSING_STORE = /redis|memcached?|valkey/i;
+
+/** Whether a change has to do with what the project depends on: by its name, or, of a database, by what is said of data. */
+function isOfChange({ kind, value }: Fact, { request }: Session, statements: readonly Statement[]): boolean {
+  if (kind !== 'dependency' && kind !== 'database') return true;
+  const said = [request, ...statements.map(({ text }) => text)].join('\n').toLowerCase();
+  const name = value.toLowerCase().split('/').at(-1) ?? '';
+  if (name.length > 2 && said.includes(name)) return true;
+  return kind === 'database' && !PASSING_STORE.test(value) && statements.some(({ dimension }) => dimension === 'data');
 }
 
 /** From so many shared words on a statement speaks of what a fact says. */

@@ -12,6 +12,12 @@ describe('what an option says of itself', () => {
     expect(describedIn(description)).toEqual({ words, drawing: DRAWING });
   });
 
+  it('is one drawing where lines are drawn in several places', () => {
+    const fence = (text: string) => `\`\`\`\n${text}\n\`\`\``;
+    const text = `Before.\n${fence('a\n  b')}\nWith a limit:\n${fence('c')}\nAfter.`;
+    expect(describedIn(text)).toEqual({ words: 'Before. With a limit: After.', drawing: 'a\n  b\n\nc' });
+  });
+
   it.each(['Like `npm ls`.', 'A fence ``` within a line ```', '```\n\n```', '```\nnever closed', ''])(
     'is words alone where nothing is drawn: %j',
     (description) => {

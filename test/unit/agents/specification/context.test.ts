@@ -24,11 +24,14 @@ describe('a specification’s context', () => {
           facts: [
             fact('build', 'tsup', 'Built with tsup', ['E1']),
             fact('dependency', 'zod', 'zod 4 is there', ['E1']),
+            fact('database', 'Redis', 'Depends on ioredis (Redis)', ['E1']),
           ],
         }),
         [statement(text)],
       ).facts.map((one) => one.text);
-    expect(of('The export is written as CSV.')).toEqual(['zod 4 is there']);
-    expect(of('The bundle built by tsup holds the export.')).toEqual(['Built with tsup', 'zod 4 is there']);
+    expect(of('The export is written as CSV.')).toEqual([]);
+    expect(of('The export is checked with zod.')).toEqual(['zod 4 is there']);
+    expect(of('Exports wait in Redis.')).toEqual(['Depends on ioredis (Redis)']);
+    expect(of('The bundle built by tsup holds the export.')).toEqual(['Built with tsup']);
   });
 });

@@ -142,7 +142,10 @@ describe('lines that are drawn in an option', () => {
   });
 
   it('are kept with what was offered', () => {
-    expect(renderSpec(spec)).toContain('⠋ Build ⏎ (+ 3 lines) ⏎ ⎿ src/d.ts');
+    const lines = ABOVE.split('\n').map((line) => `    ${line}`);
+    expect(renderSpec(spec)).toContain(
+      `  - Not taken: The count above them\n\n    \`\`\`\n${lines.join('\n')}\n    \`\`\``,
+    );
   });
 
   it('are told to roles apart from what the option says of itself, with the white space before each', () => {
