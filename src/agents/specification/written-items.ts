@@ -15,7 +15,7 @@ export interface WrittenItem {
 
 /** A statement in a list: its name, and all that it says on its line. */
 const ITEM = /^ {0,3}[-*] \*\*([A-Z]{1,3}-\d{3,9})\*\*:? (.{1,20000})$/;
-const CHECKS = /\((?:checks|prüft) ((?:[A-Z]{1,3}-\d{3,9}(?:, )?){1,40})\)/;
+const CHECKS = /\((?:checks|prüft) ((?:[A-Z]{1,3}-\d{3,9}(?:,? )?){1,40})\)/;
 const MARKS = new RegExp(
   `(?:\\s(?:\\[[^[\\]]{1,60}\\]|\\((?:assumed|derived|in the person’s words)\\)|${CHECKS.source}))+$`,
 );
@@ -50,5 +50,5 @@ export function checksMark(dependsOn: readonly string[], language: Language): st
 
 /** What a criterion checks, as its mark says it; null where it has none. */
 export function checkedBy(marks: string): string[] | null {
-  return CHECKS.exec(marks)?.[1]?.split(', ') ?? null;
+  return CHECKS.exec(marks)?.[1]?.split(/,? /) ?? null;
 }
