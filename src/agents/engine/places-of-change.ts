@@ -147,7 +147,8 @@ export function chosenOf(
     const about = own.flatMap((id) => texts.get(id) ?? []);
     // Tests and documents are about what all statements say.
     const all = found.place.kind === 'test' || found.place.kind === 'doc' ? [...texts.values()] : [];
-    const place = partThatSays(found.parts ?? [], { change, about, all, isType: found.isType ?? false }) ?? found.place;
+    const place =
+      partThatSays(found.parts?.() ?? [], { change, about, all, isType: found.isType ?? false }) ?? found.place;
     return [{ ...place, why, statements: own, by: 'model' as const }];
   });
 }

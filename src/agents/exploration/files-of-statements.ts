@@ -73,7 +73,7 @@ export async function filesOfStatements(
 }
 
 /** What a list of changes is called in statements, and as a file at the top of a project. */
-const SPEAKS_OF_CHANGES = /\bchange ?logs?\b|\brelease notes\b|\b(?:CHANGES|CHANGELOG|HISTORY|NEWS)\b/;
+const SPEAKS_OF_CHANGES = /\b[Cc]hange ?[Ll]ogs?\b|\b[Rr]elease notes\b|\b(?:CHANGES|CHANGELOG|HISTORY|NEWS)\b/;
 const LIST_OF_CHANGES = /^(?:change[-_ ]?log|changes|history|news|release[-_ ]?notes)(?:\.\w{1,8})?$/i;
 
 /** The project’s list of changes, where the texts speak of it: none of its words need be theirs. */
@@ -82,12 +82,15 @@ export async function listOfChanges(
   text: string,
   { signal, deadlineMs }: Pick<Asked, 'signal' | 'deadlineMs'>,
 ): Promise<Module[]> {
-  const [root] = reader.roots();
-  if (root === undefined || !SPEAKS_OF_CHANGES.test(text)) return [];
+  if (!SPEAKS_OF_CHANGES.test(text)) return [];
   const budget = { deadlineMs, maxEntries: 2_000, maxBytes: 1_000_000 };
-  const listed = await reader.list(root, '', budget, signal).catch(() => null);
-  const files = (listed?.value ?? []).filter(({ kind, path }) => kind === 'file' && LIST_OF_CHANGES.test(path));
-  return files.map(({ path }) => ({ root, path }));
+  const found: Module[] = [];
+  for (const root of reader.roots()) {
+    const listed = await reader.list(root, '', budget, signal).catch(() => null);
+    const files = (listed?.value ?? []).filter(({ kind, path }) => kind === 'file' && LIST_OF_CHANGES.test(path));
+    found.push(...files.map(({ path }) => ({ root, path })));
+  }
+  return found;
 }
 
 /** Folders of files at hand that are looked into, and most files beside these that are read for their names. */

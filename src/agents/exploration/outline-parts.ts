@@ -113,7 +113,7 @@ export function partThatSays<Place>(
   const said = new Set([change, ...about].flatMap(codeNamesIn));
   const names = [...new Set([...said, ...all.flatMap(codeNamesIn)])].map((name) => {
     const pattern = new RegExp(`(?<!\\w)${name}(?!\\w)`);
-    const holding = texts.map((text) => pattern.test(text));
+    const holding = texts.map((text) => text.includes(name) && pattern.test(text));
     const share = change.includes(name) ? IN_CHANGE : isType ? 0 : said.has(name) ? 1 : OF_ALL;
     return { pattern, holding, weight: NAME * share * rarity(holding.filter(Boolean).length) };
   });

@@ -15,8 +15,8 @@ export interface Outlined {
   /** Whether it has no name in code, and words stand for it: “the markup”, “the tests in it”. */
   isUnnamed: boolean;
   place: OutlinedPlace;
-  /** What it is made of, where it is long, and whether it is a type, which holds other definitions. */
-  parts?: Part<OutlinedPlace>[];
+  /** What it is made of, where it is long: taken apart for the few that are chosen. Whether it is a type, which holds definitions. */
+  parts?: () => Part<OutlinedPlace>[];
   isType?: boolean;
 }
 
@@ -138,13 +138,18 @@ function outlinedAt(
     place,
     ...(end - line < (isType ? WHOLE_TYPE : WHOLE_FUNCTION)
       ? {}
-      : { isType, parts: partsIn(reader, file, { start: line, end }, heard) }),
+      : { isType, parts: () => partsIn(reader, file, { start: line, end }, heard) }),
   };
 }
 
-function placeIn(reader: WorkspaceReader, { root, path, whole, kind }: FileText, { start, end }: Lines): OutlinedPlace {
-  const { startLine, endLine, hash } = reader.part({ whole, start, end });
-  return { path: reader.roots().length > 1 ? `${root}/${path}` : path, startLine, endLine, hash, kind };
+function placeIn(reader: WorkspaceReader, file: FileText, { start, end }: Lines): OutlinedPlace {
+  const { startLine, endLine, hash } = reader.part({ whole: file.whole, start, end });
+  return { path: pathOf(reader, file), startLine, endLine, hash, kind: file.kind };
+}
+
+/** What a file is called: with the root's name in front where there are several roots. */
+function pathOf(reader: WorkspaceReader, { root, path }: FileText): string {
+  return reader.roots().length > 1 ? `${root}/${path}` : path;
 }
 
 function partsIn(
@@ -183,8 +188,8 @@ function raiseCalled({ lines }: FileText, definitions: readonly Sized[]): void {
     }
   }
   for (const [one, worths] of callers) {
-    const [first = 0, second = 0] = worths.sort((a, b) => b - a);
-    one.worth += (first + second) / 4;
+    const [first = 0, second] = worths.sort((a, b) => b - a);
+    if (second !== undefined) one.worth += (first + second) / 4;
   }
 }
 
@@ -207,10 +212,11 @@ export function asideOutline(
     .slice(0, MOST_ASIDE)
     .map((place) => {
       const name = place.kind === 'test' ? 'the tests in it' : 'the text of it';
-      const file = files.find((one) => placeIn(reader, one, { start: 1, end: 1 }).path === place.path);
+      const file = files.find((one) => pathOf(reader, one) === place.path);
       if (file === undefined) return { name, isUnnamed: true, place };
       const whole = { start: 1, end: file.lines.length };
-      return { name, isUnnamed: true, place, parts: partsIn(reader, file, whole, settledIn(file.lines, settled)) };
+      const parts = () => partsIn(reader, file, whole, settledIn(file.lines, settled));
+      return { name, isUnnamed: true, place, parts };
     });
 }
 

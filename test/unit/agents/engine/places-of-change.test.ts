@@ -144,7 +144,7 @@ describe('the places that a model chose', () => {
       ...{ lines: { start, end: start + 9 }, texts: [''], words: [words] },
       placeOf: () => ({ path: other.path, startLine: start, endLine: start + 9, hash: `h${start}`, kind: 'code' }),
     });
-    const long = { ...use, parts: [part(5, 'header'), part(20, 'header', 'origin'), part(40, 'path')] };
+    const long = { ...use, parts: () => [part(5, 'header'), part(20, 'header', 'origin'), part(40, 'path')] };
     const placeFor = (change: string) =>
       chosenOf({ places: [{ definition: 0, statements: ['FR-001'], change }] }, [long as Outlined], {
         ...{ labels: { 'FR-001': 'FR-001' }, texts: new Map([['FR-001', 'The header SHALL name the origin.']]) },
