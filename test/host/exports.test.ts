@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { automaticAnswer } from '../../src/agents/questions/catalogue';
+import { COMMANDS } from '../../src/extension/editor/commands/command-ids';
 import { chooseSpec } from '../../src/extension/editor/exports/chosen-spec';
 import { exportSpec, type ExportConsent } from '../../src/extension/editor/exports/spec-exports';
 import { handOver, handoverOffers } from '../../src/extension/editor/handover/hand-over';
@@ -13,6 +14,12 @@ const REFUSES: ExportConsent = {
   write: () => Promise.resolve(false),
   replace: () => Promise.resolve('stop'),
 };
+
+/** The files that the editor's previews show. */
+function shownTabs(): string[] {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  return tabs.flatMap(({ input }) => (input instanceof vscode.TabInputCustom ? [input.uri.fsPath] : []));
+}
 
 /** Answers whatever is asked until the session has ended. */
 async function finishSession(): Promise<{ id: string; specPath: string }> {
@@ -71,6 +78,20 @@ suite('A written specification', () => {
     assert.equal((await chooseSpec(controller, file))?.sessionId, session.id);
     assert.equal((await chooseSpec(controller))?.sessionId, session.id);
     await assert.rejects(chooseSpec(controller, vscode.Uri.joinPath(folder().uri, 'src')), /Choose a folder below/);
+  });
+
+  test('is found by the command where no session is open', async () => {
+    const { controller } = await access();
+    await controller.close();
+    const opened = Promise.resolve(vscode.commands.executeCommand(COMMANDS.openSpec)).then(() => true);
+    const isOpen = () => shownTabs().some((file) => file.endsWith(path.join(...session.specPath.split('/'))));
+    // The list of the specifications comes when their folders were read.
+    await eventually('the specification', async () => {
+      await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+      return isOpen();
+    });
+    assert.ok(await opened);
+    await (await access()).request({ type: 'resume', sessionId: session.id });
   });
 
   test('goes to the tools’ own places only after its paths were agreed to', async () => {

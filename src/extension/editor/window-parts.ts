@@ -155,7 +155,7 @@ export function putTogether(context: vscode.ExtensionContext, { log, view }: Reg
       ...changeCommands({ startOrResume, models: service, redact }),
       ...checkCommands(checks),
       ...modelCommands(selection),
-      ...specCommands(controller, diffs),
+      ...specCommands(controller, panel, diffs),
       ...topicCommands(controller, panel),
       ...storedSessionCommands({ controller, panel, startOrResume, typing, sessions }),
     },

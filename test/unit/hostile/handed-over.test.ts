@@ -52,6 +52,7 @@ async function chosen(): Promise<ChosenSpec> {
   const spec = specWith('x', [{ kind: 'requirement', text: 'It SHALL be so.' }]);
   return {
     folder,
+    path: '.sdd/specs/x/spec.md',
     sessionId: 's',
     read: () => Promise.resolve({ spec, source: '.sdd/specs/x/spec.md', cautions: [] }),
   };

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '../window/log';
 import type { InterviewPanel } from '../panels/interview-panel';
-import { openCurrentSpec } from '../panels/page-requests';
 import { editorSelection } from '../sessions/editor-selection';
 import type { SessionController } from '../sessions/session-controller';
 import type { StartOrResume } from '../sessions/start-or-resume';
@@ -19,7 +18,7 @@ interface InterviewCommandParts {
 }
 
 type InterviewCommandNames =
-  'start' | 'startFromSelection' | 'resume' | 'showInterview' | 'showDraft' | 'wrapUp' | 'openSpec' | 'showLog';
+  'start' | 'startFromSelection' | 'resume' | 'showInterview' | 'showDraft' | 'wrapUp' | 'showLog';
 
 /** The commands of the palette. */
 export function interviewCommands({
@@ -43,7 +42,6 @@ export function interviewCommands({
     },
     showDraft: () => vscode.commands.executeCommand(`${DRAFT_VIEW}.focus`),
     wrapUp: () => wrapUp(controller, panel),
-    openSpec: () => openCurrentSpec(controller, panel.column),
     showLog: () => log.show(),
   };
 }

@@ -1,18 +1,28 @@
 import * as vscode from 'vscode';
 import type { DiffDocuments } from '../documents/diff-documents';
+import { openSpec } from '../documents/spec-opener';
 import { chooseSpec, type ChosenSpec } from '../exports/chosen-spec';
 import { handOver, handoverOffers } from '../handover/hand-over';
+import type { InterviewPanel } from '../panels/interview-panel';
+import { openCurrentSpec } from '../panels/page-requests';
 import type { SessionController } from '../sessions/session-controller';
 import type { ListedSession } from '../sessions/stored-sessions';
 import type { CommandHandlers } from './register-commands';
 
-type SpecCommandNames = 'exportSpec' | 'buildFromSpec' | 'sessionExportSpec' | 'sessionBuildFromSpec';
+type SpecCommandNames = 'openSpec' | 'exportSpec' | 'buildFromSpec' | 'sessionExportSpec' | 'sessionBuildFromSpec';
 
 /** The commands on a written specification: of the session at hand, of the tree, or of a folder in the explorer. */
 export function specCommands(
   controller: SessionController,
+  panel: InterviewPanel,
   diffs: DiffDocuments,
 ): Pick<CommandHandlers, SpecCommandNames> {
+  const opening = async () => {
+    // Also where it is in memory only.
+    if (controller.view()?.spec) return openCurrentSpec(controller, panel.column);
+    const chosen = await chooseSpec(controller);
+    if (chosen !== null) await openSpec(chosen.folder.base, chosen.path, '', panel.column);
+  };
   const exporting = async (given?: ListedSession | vscode.Uri) => {
     const chosen = await chooseSpec(controller, given);
     if (chosen === null) return;
@@ -24,6 +34,7 @@ export function specCommands(
     if (chosen !== null) await askAndHandOver(chosen);
   };
   return {
+    openSpec: opening,
     exportSpec: exporting,
     buildFromSpec: building,
     sessionExportSpec: exporting,

@@ -19,6 +19,8 @@ import { pickLabel } from '../window/shown-text';
 /** A written specification, and the folder that holds its `.sdd/`. */
 export interface ChosenSpec {
   folder: SddFolder;
+  /** Of its file, relative to that folder. */
+  path: string;
   /** Empty where the specification names none. */
   sessionId: string;
   /** Reads it; throws `StoreProblem` where that cannot be. */
@@ -30,12 +32,17 @@ export function specHere({ id, interview, files }: CurrentSession): ChosenSpec {
   if (files.place === null)
     throw new Error(vscode.l10n.t('This session is kept in memory only: copy the specification from its tab.'));
   const folder = new SddFolder(files.place);
-  if (interview.elsewhere !== null) return storedIn(folder, id);
-  return { folder, sessionId: id, read: () => writtenSpecOf(interview.session, folder) };
+  const path = interview.session.spec?.path ?? '';
+  if (interview.elsewhere !== null) return storedIn(folder, id, path);
+  return { folder, path, sessionId: id, read: () => writtenSpecOf(interview.session, folder) };
 }
 
-function storedIn(folder: SddFolder, sessionId: string): ChosenSpec {
-  return { folder, sessionId, read: () => storedSpec(folder, sessionId) };
+function storedIn(folder: SddFolder, sessionId: string, path: string): ChosenSpec {
+  return { folder, path, sessionId, read: () => storedSpec(folder, sessionId) };
+}
+
+function onDisk(folder: SddFolder, name: string, sessionId: string): ChosenSpec {
+  return { folder, path: folder.shown('specs', name, SPEC_FILE), sessionId, read: () => specInFolder(folder, name) };
 }
 
 /**
@@ -48,7 +55,7 @@ export async function chooseSpec(
   given?: ListedSession | vscode.Uri,
 ): Promise<ChosenSpec | null> {
   if (given instanceof vscode.Uri) return clicked(given);
-  if (given !== undefined) return storedIn(new SddFolder(given.place), given.id);
+  if (given !== undefined) return storedIn(new SddFolder(given.place), given.id, given.specPath ?? '');
   const { current } = controller;
   return current !== null && current.interview.session.spec !== null ? specHere(current) : picked();
 }
@@ -60,8 +67,7 @@ async function clicked(uri: vscode.Uri): Promise<ChosenSpec> {
   const [sdd, specs, name] = path.relative(place, uri.fsPath).split(path.sep);
   if (sdd !== SDD || specs !== 'specs' || name === undefined) throw new Error(refused);
   const folder = new SddFolder(place);
-  const sessionId = (await sessionOfSpec(folder, folder.shown('specs', name, SPEC_FILE))) ?? '';
-  return { folder, sessionId, read: () => specInFolder(folder, name) };
+  return onDisk(folder, name, (await sessionOfSpec(folder, folder.shown('specs', name, SPEC_FILE))) ?? '');
 }
 
 function isIn(home: string, place: string): boolean {
@@ -74,13 +80,13 @@ async function picked(): Promise<ChosenSpec | null> {
   const written = sessions.filter(
     ({ specPath, foreign, problem }) => specPath !== null && !foreign && problem === null,
   );
-  const others = await withoutSession(sessions.map(({ id }) => id));
+  const others = await withoutSession(written.map(({ id }) => id));
   if (written.length + others.length === 0)
     throw new Error(vscode.l10n.t('No specification is written yet: finish the interview, or wrap up.'));
   const picks = written.map((session) => ({
     label: pickLabel(session.title),
     description: dayAndTime(session.lastAt),
-    chosen: storedIn(new SddFolder(session.place), session.id),
+    chosen: storedIn(new SddFolder(session.place), session.id, session.specPath ?? ''),
   }));
   const found = others.map(({ title, name, chosen }) => ({
     label: pickLabel(title),
@@ -93,7 +99,7 @@ async function picked(): Promise<ChosenSpec | null> {
   return chosen?.chosen ?? null;
 }
 
-/** The specifications of the window's folders whose sessions are not here: a clone has them, too. */
+/** The specifications of the window's folders whose sessions are not here, or not from here: a clone or a copy has them, too. */
 async function withoutSession(
   known: readonly string[],
 ): Promise<{ title: string; name: string; chosen: ChosenSpec }[]> {
@@ -105,7 +111,7 @@ async function withoutSession(
         .filter(({ session, status }) => status !== 'unknown' && !known.includes(session ?? ''))
         .map(({ title, folder: name, session }) => ({
           ...{ title, name },
-          chosen: { folder, sessionId: session ?? '', read: () => specInFolder(folder, name) },
+          chosen: onDisk(folder, name, session ?? ''),
         }));
     }),
   );

@@ -1,3 +1,4 @@
+import type { EventRecord } from '../../../agents/session/events';
 import type { Session } from '../../../agents/session/session';
 import { replay } from '../../../agents/session/fold';
 import { buildSpec, statementsIn, type Spec } from '../../../agents/specification/model';
@@ -69,25 +70,37 @@ export async function storedSpec(folder: SddFolder, sessionId: string): Promise<
 }
 
 /**
- * The specification of a folder below `.sdd/specs`: as its session wrote it, where that is on this computer, else as its
- * `answers.json` holds it, which a clone of the repository has too.
+ * The specification of a folder below `.sdd/specs`: as its session wrote it, where that was made on this computer, else as its
+ * `answers.json` holds it, which a clone of the repository, or a copy of the folder, has too.
  * @throws StoreProblem where there is none, or it cannot be read
  */
 export async function specInFolder(folder: SddFolder, name: string): Promise<WrittenSpec> {
   const source = folder.shown('specs', name, SPEC_FILE);
   const text = await readSpec(folder, source);
   if (text === '') throw new StoreProblem(`There is no specification in ${folder.shown('specs', name)}.`);
-  const session = frontMatter(text, 'session');
-  if (session !== null && (await hasSession(folder, session))) return storedSpec(folder, session);
+  const records = await recordsFromHere(folder, frontMatter(text, 'session'));
+  if (records !== null) return writtenSpecOf(replay(records), folder);
   const { spec: there } = await readWrittenSpec(folder, name);
   const answers = await readSpec(folder, folder.shown('specs', name, ANSWERS_FILE));
   if (answers === '')
     throw new StoreProblem(
-      'The session that wrote this specification is not on this computer, and there is no answers.json beside it to export.',
+      'The session that wrote this specification is not from this computer, and there is no answers.json beside it to read instead.',
     );
   const read = specFromAnswers(answers);
   if (!read.ok) throw new StoreProblem(read.reason);
   return { spec: read.spec, source, cautions: there.problems };
+}
+
+/** What a session was made of on this computer; null where it is not here, was made elsewhere, or cannot be read. */
+async function recordsFromHere(folder: SddFolder, session: string | null): Promise<readonly EventRecord[] | null> {
+  if (session === null || !(await hasSession(folder, session))) return null;
+  try {
+    const { records, foreign } = await readSession(folder, session);
+    return foreign === null ? records : null;
+  } catch (error) {
+    if (error instanceof StoreProblem) return null;
+    throw error;
+  }
 }
 
 /** The session that a specification's front matter names, by its path relative to `.sdd/`'s folder; null where it names none. */

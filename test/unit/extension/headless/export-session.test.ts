@@ -5,6 +5,10 @@ import { parseArguments, type Arguments } from '../../../../src/extension/headle
 import { begin } from '../../../../src/extension/headless/begin';
 import { exportEnded, exportExisting, exportSession } from '../../../../src/extension/headless/export-session';
 import { EXIT, run } from '../../../../src/extension/headless/run';
+import { SddFolder } from '../../../../src/extension/node/sdd-folder/sdd-folder';
+import { readSession } from '../../../../src/extension/node/sessions/load-session';
+import type { Session } from '../../../../src/agents/session/session';
+import { journalOf } from '../node/sessions/journal-text';
 import { temporaryFolder } from '../../rigs/temporary-folder';
 
 function argumentsFor(folder: string, ...more: string[]): Arguments {
@@ -96,7 +100,23 @@ describe('a headless run that exports', () => {
     expect(said.warnings.join('\n')).toContain('Not exported: ');
   });
 
-  it('exports a specification of a clone, which has no session, as the session would', async () => {
+  const LOST: [string, (sessions: string, session: Session) => Promise<void>][] = [
+    ['has no session', (sessions) => rm(sessions, { recursive: true })],
+    [
+      'has the session of another computer',
+      async (sessions, { id }) => {
+        const journal = path.join(sessions, id, 'journal.jsonl');
+        const records = (await readSession(new SddFolder(path.join(sessions, '../..')), id)).records;
+        await writeFile(journal, journalOf(records, null));
+      },
+    ],
+    [
+      'has a session that cannot be read',
+      (sessions, { id }) => writeFile(path.join(sessions, id, 'journal.jsonl'), '?'),
+    ],
+  ];
+
+  it.each(LOST)('exports a specification of a clone that %s as the session would', async (_, lose) => {
     const folder = await temporaryFolder();
     const session = await finished(folder);
     const [, , name = ''] = session.spec?.path.split('/') ?? [];
@@ -108,7 +128,7 @@ describe('a headless run that exports', () => {
       return Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
     };
     const fromSession = await exportAs();
-    await rm(path.join(folder, '.sdd', 'sessions'), { recursive: true });
+    await lose(path.join(folder, '.sdd', 'sessions'), session);
     await rm(path.join(folder, '.sdd', 'exports'), { recursive: true });
     expect(await exportAs()).toEqual(fromSession);
   });
