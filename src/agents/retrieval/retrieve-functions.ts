@@ -24,6 +24,8 @@ const MAX_READ = 1024 * 1024;
 const IN_A_FILE = 5;
 /** What fits less than this share of the best file is chance. */
 const LEAST_SHARE = 0.15;
+/** What fits less than this share of what was asked for is chance, also where nothing fits better: a word such as “status”. */
+const LEAST_FIT = 0.05;
 /** The place in the ranking at which a file counts half of the first. */
 const FALLS = 2;
 /** What a further function of a file counts beside the one before it. */
@@ -42,7 +44,9 @@ export async function retrieveFunctions(
   const { places } = await reader.rank({ texts, hints, prefer: [], limit: files * 2 }, budget, signal);
   const best = places.reduce((most, { fit }) => Math.max(most, fit), 0);
   const fitting = places
-    .filter(({ kind, path, fit }) => kind === 'code' && !isGenerated(path) && fit >= LEAST_SHARE * best)
+    .filter(
+      ({ kind, path, fit }) => kind === 'code' && !isGenerated(path) && fit >= Math.max(LEAST_SHARE * best, LEAST_FIT),
+    )
     .slice(0, files);
   const query = parseQuery(texts, hints);
   const found: { piece: Found; worth: number }[] = [];

@@ -48,5 +48,11 @@ async function askAndHandOver(chosen: ChosenSpec): Promise<void> {
     title: vscode.l10n.t('Build From This Spec'),
     placeHolder: vscode.l10n.t('Nothing is sent or run before you do so yourself'),
   });
-  if (pick !== undefined) await handOver(chosen, pick.id);
+  if (pick === undefined) return;
+  await handOver(chosen, pick.id);
+  // A chat or a terminal shows by itself that something came of it.
+  if (pick.id === 'clipboard')
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('Copied: paste it to whoever builds. It says what to read, and how to ask back.'),
+    );
 }

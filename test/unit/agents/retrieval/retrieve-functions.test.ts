@@ -33,6 +33,18 @@ describe('the functions that fit what is sought', () => {
     expect(await retrieveFunctions(textLook(FILES), TEXTS, { lines: 2 })).toEqual([]);
   });
 
+  it('are none where nothing has more in common with it than a word of its kind', async () => {
+    const look = textLook(FILES);
+    const hardly: typeof look = {
+      ...look,
+      rank: async (...given) => {
+        const ranking = await look.rank(...given);
+        return { ...ranking, places: ranking.places.map((place) => ({ ...place, fit: 0.04 })) };
+      },
+    };
+    expect(await retrieveFunctions(hardly, TEXTS)).toEqual([]);
+  });
+
   it('are none where there is nothing to look at, or the files are gone by then', async () => {
     expect(await retrieveFunctions(textLook({}), TEXTS)).toEqual([]);
     const gone = { ...textLook(FILES), read: () => Promise.reject(new Error('gone')) };

@@ -4,6 +4,8 @@ import { inItsCase, NAMES_CASE } from '../../../base/english/cases';
 import { caseWithResult, casesIn } from '../../../base/english/case-results';
 import { itemsOf, sentencesOf } from '../../../base/english/pieces';
 import { standingParts, stands, underHeading } from '../../../base/english/sentence';
+import { languageOf } from '../../../base/text/language';
+import { SAYS } from '../says';
 import { asksForBothSides, hasToBe, kindOfDecided, kindOfWords, permits, staysOut } from './kinds';
 
 /** Kinds whose section says already what each of their statements is. */
@@ -66,6 +68,16 @@ const IN_ONE_PIECE: ReadonlySet<StatementKind> = new Set([
   'non_goal',
 ]);
 
+/** What demands or permits in a person's words. */
+const HAS_MODAL =
+  /(?<!\p{L})(?:shall|must|should|may|can|cannot|has to|have to|needs? to|soll\p{L}*|muss|müssen|darf|dürfen|kann|können)(?!\p{L})/iu;
+
+/** Words that do not stand for themselves, after what the question settles: as a demand on it, where they demand nothing themselves. */
+function settled(kind: StatementKind, question: string, words: string, subject: string | null): string {
+  const demand = kind === 'requirement' && subject !== null && !HAS_MODAL.test(words);
+  return demand ? SAYS[languageOf(question)].shallBe(subject, words) : underHeading(question, words, subject);
+}
+
 /**
  * A free text in the person's words, unchanged: one statement for each item where the text is visibly a list, and for each
  * sentence that stands for itself. Items that do not stand for themselves ("14 days") stand together after what the question
@@ -85,7 +97,7 @@ export function saidIn(
   let fragments: string[] = [];
   const flush = () => {
     const all = fragments.map((one, at) => (at === fragments.length - 1 ? one : one.replace(/[.;,]$/u, '')));
-    if (all.length > 0) said.push({ kind, text: underHeading(question, all.join('; '), subject) });
+    if (all.length > 0) said.push({ kind, text: settled(kind, question, all.join('; '), subject) });
     fragments = [];
   };
   const items = itemsOf(text)

@@ -9,6 +9,7 @@ import { evidenceEntries } from '../../../../../src/agents/roles/rule-based/evid
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import { GERMAN } from '../../../../../src/agents/roles/rule-based/german/register';
 import { linesOf } from '../../../../../src/agents/roles/rule-based/writing/from-exchange';
+import { saidIn } from '../../../../../src/agents/roles/rule-based/writing/free-words';
 import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
 import { PROJECT_KINDS } from '../../../../../src/agents/session/project-kind';
 import type { StatementKind } from '../../../../../src/agents/session/statement';
@@ -164,5 +165,25 @@ describe('what the options of the content write', () => {
       }).some(({ rule }) => rule !== 'wrong_id'),
     );
     expect(told(blamed)).toEqual([]);
+  });
+});
+
+describe('words that do not stand for themselves', () => {
+  const saidTo = (text: string, question: string, subject: string) =>
+    saidIn(text, question, 'requirement', 'behaviour', subject).map((one) => one.text);
+
+  it('are demanded of what the question settles, in words that are not taken for a sentence of the person', () => {
+    expect(
+      saidTo('a small spinner; the number of files', 'What does the person see?', 'What is seen meanwhile'),
+    ).toEqual(['What is seen meanwhile SHALL be: a small spinner; the number of files']);
+    expect(saidTo('ein kleiner Kreis', 'Was sieht man währenddessen?', 'Anzeige währenddessen')).toEqual([
+      'Für „Anzeige währenddessen“ MUSS gelten: ein kleiner Kreis',
+    ]);
+  });
+
+  it('stand under it as they are where they demand or permit something themselves', () => {
+    expect(saidTo('at most what a phone can show', 'What does the person see?', 'What is seen meanwhile')).toEqual([
+      'What is seen meanwhile: at most what a phone can show',
+    ]);
   });
 });
