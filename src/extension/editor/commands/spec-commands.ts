@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { DiffDocuments } from '../documents/diff-documents';
 import { openSpec } from '../documents/spec-opener';
 import { chooseSpec, type ChosenSpec } from '../exports/chosen-spec';
-import { handOver, handoverOffers } from '../handover/hand-over';
 import type { InterviewPanel } from '../panels/interview-panel';
 import { openCurrentSpec } from '../panels/page-requests';
 import type { SessionController } from '../sessions/session-controller';
@@ -43,6 +42,7 @@ export function specCommands(
 }
 
 async function askAndHandOver(chosen: ChosenSpec): Promise<void> {
+  const { handOver, handoverOffers } = await import('../handover/hand-over');
   const offers = await handoverOffers();
   const pick = await vscode.window.showQuickPick(offers, {
     title: vscode.l10n.t('Build From This Spec'),

@@ -7,7 +7,7 @@ import type { DiffDocuments } from '../documents/diff-documents';
 import type { SourceOpener } from '../documents/source-opener';
 import { openSpec } from '../documents/spec-opener';
 import { specHere, type ChosenSpec } from '../exports/chosen-spec';
-import { handOver, handoverOffers, HANDOVERS, type HandoverOffer } from '../handover/hand-over';
+import type { HandoverOffer } from '../handover/hand-over';
 import type { ModelSelection } from '../models/select-model';
 import { editorSelection } from '../sessions/editor-selection';
 import type { CurrentSession, SessionController } from '../sessions/session-controller';
@@ -100,10 +100,13 @@ function chosenHere(controller: SessionController): ChosenSpec {
 
 /** What is in memory only can be copied by its own button. */
 async function offersFor(controller: SessionController): Promise<HandoverOffer[]> {
-  return current(controller).files.place === null ? [] : handoverOffers();
+  if (current(controller).files.place === null) return [];
+  const { handoverOffers } = await import('../handover/hand-over');
+  return handoverOffers();
 }
 
 async function buildWith(offer: string, controller: SessionController): Promise<void> {
+  const { handOver, HANDOVERS } = await import('../handover/hand-over');
   const id = HANDOVERS.find((each) => each === offer);
   if (id === undefined) throw new Error(vscode.l10n.t('There is no such way to go on.'));
   await handOver(chosenHere(controller), id);

@@ -73,6 +73,14 @@ describe('the lint of a specification on disk', () => {
     ).toBeNull();
   });
 
+  it('can take out what was said before word for word from the same sources, and nothing that rests on others', () => {
+    const first = '- **FR-001** WHEN the disk is full, the system SHALL refuse the file. [Q1]';
+    const repeatedIn = (again: string) =>
+      lintDocument([first, again, check].join('\n')).find(({ rule }) => rule === 'repeated')?.fix;
+    expect(repeatedIn(first.replace('FR-001', 'FR-002'))).toMatchObject({ kind: 'remove_line', lines: [] });
+    expect(repeatedIn(first.replace('FR-001', 'FR-002').replace('Q1', 'Q2'))).toBeNull();
+  });
+
   it('keeps below a statement what belongs to it, and gives a number of its own to what has that of another', () => {
     const both = '- **FR-001** The system SHALL refuse the file. The page SHALL say so. [Q1]';
     const below = '  - Offered, not chosen: Keep half of it.';
