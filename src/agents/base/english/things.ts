@@ -33,6 +33,9 @@ const COMMON_VERBS = new Set(
 const BEFORE_VERB =
   /^(?:not|never|should|must|can|cannot|could|will|would|may|might|shall|don['’]t|doesn['’]t|can['’]t|won['’]t|please)$/i;
 
+/** Ids of statements, such as `FR-001`: they are in specifications, and in no code that somebody looks for. */
+const STATEMENT_IDS = /\b[A-Z]{1,3}-\d{3,9}\b/g;
+
 /**
  * The words that name a thing in a text: an identifier, something quoted, a technical name, a noun. Never a verb, an adverb
  * or another word that a sentence is only held together by: that nothing in a workspace mentions “behind” says nothing.
@@ -40,13 +43,13 @@ const BEFORE_VERB =
  * @param words in any case, each as a whole
  */
 export function thingsAmong(words: readonly string[], text: string): string[] {
-  const said = text.slice(0, LOOKED_AT);
+  const said = text.slice(0, LOOKED_AT).replace(STATEMENT_IDS, ' ');
   const marked = (said.match(MARKED) ?? []).join(' ').toLowerCase();
   const german = languageOf(said) === 'de';
   const tokens = said.match(/[\p{L}\p{N}_'’-]+/gu) ?? [];
   return words.filter((word) => {
     const plain = word.toLowerCase();
-    if (PERSONS.test(plain) || NO_THING.test(plain)) return false;
+    if (PERSONS.test(plain) || NO_THING.test(plain) || /^[a-z]{1,3}-\d{3,9}$/.test(plain)) return false;
     if (new RegExp(`(?<![\\p{L}\\p{N}])${plain.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{Ll}])`, 'u').test(marked))
       return true;
     return german ? isGermanNoun(word, tokens) : isNoun(plain, tokens);
@@ -59,7 +62,7 @@ const PERSONS =
 
 /** Forms of verbs that do not show it, and words that stand for any thing. */
 const NO_THING =
-  /^(?:what|who|when|where|how|which)ever$|^(?:went|gone|came|got|gave|took|made|said|ran|began|left|kept|held|broke|wrote|saw|felt|lost|sent|meant|stood|thing|something|anything|everything|nothing|wrong|right|already|instead|otherwise)$/;
+  /^(?:what|who|when|where|how|which)ever$|^(?:went|gone|came|got|gave|took|made|said|ran|began|left|kept|held|broke|wrote|saw|felt|lost|sent|meant|stood|longer|ones?|thing|something|anything|everything|nothing|wrong|right|already|instead|otherwise)$/;
 
 function isNoun(plain: string, tokens: readonly string[]): boolean {
   if (plain.length < 3 || isStopWord(plain) || isPreposition(plain) || isDeterminer(plain) || QUALITIES.has(plain))

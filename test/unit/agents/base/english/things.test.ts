@@ -16,6 +16,7 @@ describe('the words of a request that name a thing', () => {
     ['Please stop guessing the encoding of uploaded files', ['encoding', 'files']],
     ['Add Stripe payments with a `pick` step', ['stripe', 'payments', 'pick', 'step']],
     ['Customers lose their cart, and people complain of it', ['cart', 'complain']],
+    ['FR-001 no longer holds: archived ones count in the totals', ['totals']],
     ['Die Rechnungen sollen beim Speichern geprüft werden', ['rechnungen', 'speichern']],
   ])('are its nouns and names: %s', (text, expected) => {
     expect(named(text)).toEqual(expected);
