@@ -68,14 +68,21 @@ const IN_ONE_PIECE: ReadonlySet<StatementKind> = new Set([
   'non_goal',
 ]);
 
-/** What demands or permits in a person's words. */
+/** What demands or permits in a person's words, and what begins words that add to others. */
 const HAS_MODAL =
   /(?<!\p{L})(?:shall|must|should|may|can|cannot|has to|have to|needs? to|soll\p{L}*|muss|müssen|darf|dürfen|kann|können)(?!\p{L})/iu;
+const ADDS = /^(?:and|also|but|plus|or|und|auch|aber|oder)(?!\p{L})/iu;
 
-/** Words that do not stand for themselves, after what the question settles: as a demand on it, where they demand nothing themselves. */
+/**
+ * Words that do not stand for themselves, after what the question settles: as a demand on it, unless they demand something
+ * themselves, add to what was chosen, or say what happens in a case.
+ */
 function settled(kind: StatementKind, question: string, words: string, subject: string | null): string {
-  const demand = kind === 'requirement' && subject !== null && !HAS_MODAL.test(words);
-  return demand ? SAYS[languageOf(question)].shallBe(subject, words) : underHeading(question, words, subject);
+  const isDemand =
+    kind === 'requirement' && !ASKS_OF_CASE.test(question) && !HAS_MODAL.test(words) && !ADDS.test(words);
+  return isDemand && subject !== null
+    ? SAYS[languageOf(question)].shallBe(subject, words)
+    : underHeading(question, words, subject);
 }
 
 /**
