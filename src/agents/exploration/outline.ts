@@ -43,10 +43,15 @@ const TYPE = /^(?:class|interface|struct|enum|trait|type|module|namespace|impl|o
 const ASIDE: ReadonlySet<string> = new Set(['test', 'heading']);
 
 /** Words of a sentence that begin like a definition: “function as …”. */
-const SAYS_NOTHING = /^(?:(?:as|is|of|the|to|in|and|or|that|for|with)$|.*\.$)/;
+const SAYS_NOTHING = /^(?:(?:as|is|of|the|to|in|and|or|that|for|with|async)$|.*\.$)/;
 
 /** A name for an object with members of its own: a store, a controller, a table of functions. */
-const HOLDS_MEMBERS = /^(?:export\s+(?:default\s+)?)?(?:const|let|var)\s+\w+[^=]{0,80}=\s*(?:[\w.]{1,60}\()?\{\s*$/;
+const HOLDS_MEMBERS =
+  /^(?:export\s+(?:default\s+)?)?(?:const|let|var)\s+\w+[^=]{0,80}=\s*(?:[\w.]{1,60}\((?:["'`][^"'`]{0,60}["'`],\s*)?)?\{\s*$/;
+/** A member of it that calls make, one after the other: `create: procedure`, with `.input(…).mutation(…)` below; and fewest lines of it. */
+const MADE_BY_CALLS =
+  /^(\s+)["'`]?([A-Za-z_$][\w$-]{1,60})["'`]?:\s*[A-Za-z_$][\w$.]{0,80}(?:<[^<>]{0,80}>)?(?:\(.{0,200})?$/;
+const LEAST_MEMBER = 3;
 
 /** What is called when something comes in: `socket.on("save", async () => {`, `app.command("build", (options) => {`. */
 const HANDLER =
@@ -356,8 +361,12 @@ function definedIn({ lines, path }: FileText): Sized[] {
       }
     }
     const handled = text.length > MOST_OF_LINE ? null : HANDLER.exec(text);
-    const definition = handled === null ? definitionIn(text, path) : handlerOf(handled);
+    const definition =
+      handled === null
+        ? (memberIn(lines, at, open) ?? definitionIn(text, path) ?? methodIn(lines, at, path))
+        : handlerOf(handled);
     if (definition === null || ASIDE.has(definition.what) || SAYS_NOTHING.test(definition.name)) return;
+    if (isCall(lines, at)) return;
     const line = at + 1;
     while (open.length > 0 && ((open.at(-1)?.indent ?? 0) >= definition.indent || (open.at(-1)?.end ?? 0) < line))
       open.pop();
@@ -378,6 +387,50 @@ function definedIn({ lines, path }: FileText): Sized[] {
     found.push(one);
   });
   return found;
+}
+
+/** A method of a type whose parameters stand on lines of their own, and whose body begins behind them. */
+const OPENS_HEAD =
+  /^(\s{2,8}|\t{1,2})(?!(?:if|for|while|switch|catch|return|super|function)\b)([A-Za-z_$#][\w$]{0,60})\(\s*$/;
+const OPENS_BODY = /^\s*\)[^;]{0,200}\{\s*$/;
+const LONGEST_PARAMETERS = 30;
+
+function methodIn(lines: readonly string[], at: number, path: string): Definition | null {
+  const text = lines[at] ?? '';
+  if (text.length > MOST_OF_LINE || !BLOCK_COMMENTS.test(path)) return null;
+  const [, indent = '', name = ''] = OPENS_HEAD.exec(text) ?? [];
+  if (name === '') return null;
+  const rest = lines.slice(at + 1, at + 1 + LONGEST_PARAMETERS);
+  const last = rest.find((line) => line.trim() !== '' && line.length - line.trimStart().length <= indent.length) ?? '';
+  const begins = last.length <= MOST_OF_LINE && OPENS_BODY.test(last);
+  return begins ? { what: 'handler', name, exported: false, indent: indent.length } : null;
+}
+
+/** A call with an object over several lines begins as a method does whose parameter is taken apart; how it ends tells. */
+const OPENS_OBJECT = /^(\s+)[\w.$]{1,80}(?:<[^<>]{0,80}>)?\(\{\s*$/;
+const ENDS_CALL = /^\s*\}\s*\)*\s*[,;.)]?\s*$/;
+
+function isCall(lines: readonly string[], at: number): boolean {
+  const text = lines[at] ?? '';
+  const [, indent = ''] = (text.length > MOST_OF_LINE ? null : OPENS_OBJECT.exec(text)) ?? [];
+  if (indent === '') return false;
+  const rest = lines.slice(at + 1, at + 1 + WHOLE_FUNCTION);
+  const last = rest.find((line) => line.trim() !== '' && line.length - line.trimStart().length <= indent.length) ?? '';
+  return last.length <= MOST_OF_LINE && ENDS_CALL.test(last);
+}
+
+/** What calls make in an object that holds members, as one of these; null where a line begins no such thing. */
+function memberIn(lines: readonly string[], at: number, open: readonly Sized[]): Definition | null {
+  const text = lines[at] ?? '';
+  const [, indent = '', name = ''] = (text.length > MOST_OF_LINE ? null : MADE_BY_CALLS.exec(text)) ?? [];
+  if (name === '') return null;
+  const holder = open.findLast((one) => one.indent < indent.length && one.end > at);
+  if (holder === undefined || !HOLDS_MEMBERS.test(lines[holder.line - 1] ?? '')) return null;
+  // Members stand as deep as the first line below the name that holds them.
+  const first = lines.slice(holder.line, at + 1).find((line) => line.trim() !== '') ?? '';
+  const isMember = first.length - first.trimStart().length === indent.length;
+  if (!isMember || endOf(lines, at + 1) - at < LEAST_MEMBER) return null;
+  return { what: 'handler', name, exported: false, indent: indent.length };
 }
 
 function handlerOf([, indent = '', verb = '', name = '']: RegExpExecArray): Definition {

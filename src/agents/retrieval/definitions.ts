@@ -25,6 +25,9 @@ const ASSIGNED =
   /^\s{0,4}(?:module\.)?(exports|[A-Za-z_$][\w$]*(?:\.prototype)?)\.([A-Za-z_$][\w$]*)\s*=\s*(?:async\s+)?(?:function|class|\(|[A-Za-z_$][\w$]*\s*=>)/;
 const METHOD =
   /^(\s{2,8}|\t{1,2})(?:(?:public|private|protected|internal|static|final|abstract|override|virtual|async|synchronized|readonly)\s+){0,5}(?!(?:new|await|return|throw|yield)\s)(?:[A-Za-z_][\w<>[\],.?]{0,60}\s+)?([A-Za-z_$#][\w$]*)\s*(?:<(?:=>|[^<>]|<[^<>]{0,80}>){0,120}>)?\([^;]{0,200}\)?[^;=]{0,80}\{\s*$/;
+/** A method whose parameters stand on lines of their own: a call has no such words in front. */
+const METHOD_OVER_LINES =
+  /^(\s{2,8}|\t{1,2})(?:(?:public|private|protected|internal|static|final|abstract|override|virtual|async|synchronized)\s+){1,5}(?:[A-Za-z_][\w<>[\],.?]{0,60}\s+)?([A-Za-z_$#][\w$]*)\s*(?:<(?:=>|[^<>]|<[^<>]{0,80}>){0,120}>)?\(\s*$/;
 const C_FUNCTION = /^(?:[A-Za-z_][\w:*&<>,]{0,60}\s+){1,4}\*{0,2}([A-Za-z_][\w:~]*)\s*\([^;]{0,200}$/;
 const TABLE =
   /^\s*create\s+(?:or\s+replace\s+)?(table|view|function|procedure|index)\s+(?:if\s+not\s+exists\s+)?["`]?([\w.]+)/i;
@@ -128,7 +131,7 @@ function memberIn(line: string, path: string): Definition | null {
   if (inner?.[2] !== undefined) return made('function', inner[2], false, inner[1]?.length ?? 0);
   const assigned = ASSIGNED.exec(line);
   if (assigned?.[2] !== undefined) return made('function', assigned[2], assigned[1] === 'exports', indentOf(line));
-  const member = BRACES.test(path) ? METHOD.exec(line) : null;
+  const member = BRACES.test(path) ? (METHOD.exec(line) ?? METHOD_OVER_LINES.exec(line)) : null;
   const name = member?.[2] ?? (C_LIKE.test(path) ? C_FUNCTION.exec(line)?.[1] : undefined);
   return name === undefined || NOT_NAMES.has(name) ? null : made('function', name, false, member?.[1]?.length ?? 0);
 }

@@ -66,7 +66,7 @@ export function statementBullet(
   const all = statement.rejected ?? [];
   const says = UNTAKEN[languageOf(statement.text)];
   const against = all.flatMap(({ option, reason }) =>
-    reason ? [`${inline(option, marks)} (${inline(reason, marks)})`] : [],
+    reason ? [`${inline(option, marks)} (${inline(reason.replace(/[.\s]{1,20}$/, ''), marks)})`] : [],
   );
   const passed = all.flatMap(({ option, reason }) => (reason ? [] : [inline(option, marks)]));
   return [

@@ -134,9 +134,7 @@ export function planSections(session: Session): PlanSection[] {
     {
       id: 'open',
       title: words.open,
-      content: [openQuestions(spec) || words.nothingOpen, untold(session, language), much(spec, language, session)]
-        .filter(Boolean)
-        .join('\n\n'),
+      content: [openQuestions(spec) || words.nothingOpen, untold(session, language)].filter(Boolean).join('\n\n'),
     },
   ];
   return sections.filter(({ content }) => content !== '');
@@ -164,11 +162,10 @@ export function planInShort(session: Session): string {
     ...named(spec.delegated, words.ofDelegated),
     ...(open === 0 ? [] : [words.ofOpen(open)]),
   ];
-  const parts = [counts.join(', '), unsaid.length === 0 ? '' : `${words.look} ${unsaid.join('; ')}`];
-  return parts
+  const parts = [counts.join(', '), unsaid.length === 0 ? '' : `${words.look} ${unsaid.join('; ')}`]
     .filter(Boolean)
-    .map((part) => `${part}.`)
-    .join(' ');
+    .map((part) => `${part}.`);
+  return [...parts, much(spec, languageOf(session.request), session)].filter(Boolean).join(' ');
 }
 
 /** Comments stand beside the plan, where the person can settle them; what they did not take a moment ago is told where they spoke against it. */

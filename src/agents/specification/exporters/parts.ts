@@ -70,7 +70,7 @@ function bullet(statement: SpecStatement): string {
 /** What was not chosen beside a statement, as a line below its item; empty where nothing was. */
 export function notChosen({ rejected = [] }: SpecStatement): string {
   const against = rejected.map(({ option, reason }) =>
-    reason ? `${words(option)} (${words(reason)})` : words(option),
+    reason ? `${words(option)} (${words(reason.replace(/[.\s]{1,20}$/, ''))})` : words(option),
   );
   return against.length === 0 ? '' : `\n  - Not chosen: ${against.join('; ')}.`;
 }

@@ -111,6 +111,62 @@ describe('what files define, for whoever says where a change is built', () => {
     ]);
   });
 
+  it('has methods whose parameters stand on lines of their own, and no calls that begin alike', async () => {
+    const files = {
+      'src/cart.ts': [
+        'export class Cart {',
+        '  static async load(',
+        '    id: string,',
+        '  ): Promise<Cart> {',
+        '    return find(id);',
+        '  }',
+        '',
+        '  total(',
+        '    currency: string,',
+        '  ): number {',
+        '    return sum(',
+        '      currency,',
+        '    );',
+        '  }',
+        '}',
+      ].join('\n'),
+    };
+    expect(told(await outlined(files))).toEqual([
+      'src/cart.ts:1-15 class Cart',
+      'src/cart.ts:2-6 Cart.load',
+      'src/cart.ts:8-14 Cart.total',
+    ]);
+  });
+
+  it('has what calls make in an object: the procedures of a router', async () => {
+    const files = {
+      'src/router.ts': [
+        'export const ordersRouter = router({',
+        '  create: ordersProcedure',
+        '    .use(',
+        '      rateLimit({',
+        '        runs: 30,',
+        '      }),',
+        '    )',
+        '    .input(newOrder)',
+        '    .mutation(async ({ input, ctx }) => {',
+        '      const order = await ctx.db.insert(input);',
+        '      return order;',
+        '    }),',
+        '  list: procedure.input(z.object({',
+        '    shop: z.string(),',
+        '  })).query(() => all()),',
+        '  size: 3,',
+        '});',
+      ].join('\n'),
+    };
+    expect(told(await outlined(files))).toEqual([
+      'src/router.ts:1-17 ordersRouter',
+      'src/router.ts:2-12 ordersRouter.create',
+      'src/router.ts:13-15 ordersRouter.list',
+    ]);
+  });
+
   it('has the functions of a long function, and what a file hands on', async () => {
     const lines = Array.from({ length: 200 }, (_, n) => `  step(${n});\n`).join('');
     const files = {
