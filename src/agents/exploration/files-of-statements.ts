@@ -6,7 +6,9 @@ import { isRulePath } from '../observe/rule-files';
 import type { EvidenceKind } from '../session/evidence';
 import { classifyPath, isGenerated, isSpecified } from '../workspace/classify-path';
 import type { ReadRange, WorkspaceReader } from '../workspace/workspace-reader';
+import { importedByCited } from './imported-files';
 import type { Module } from './where-listed';
+import type { ShownLines } from './whole-definitions';
 
 /** A file that statements may be about, with its lines. */
 export interface FileText extends Module {
@@ -36,13 +38,13 @@ interface Asked {
 
 /**
  * The files that statements may be about, those at hand first, then those that hold most of what the texts say: code, tests and
- * documents. One ranking finds them: to search the tree for names that stand everywhere takes far longer. Where nothing can be
- * ranked, or not before the signal, those at hand serve alone.
+ * documents; then what lies beside them and is called so, and what cited lines import. One ranking finds them: to search the tree
+ * for names that stand everywhere takes far longer. Where nothing can be ranked, or not before the signal, those at hand serve alone.
  */
 export async function filesOfStatements(
   reader: WorkspaceReader,
   texts: readonly string[],
-  { atHand, said, signal, deadlineMs }: Asked & { atHand: readonly Module[] },
+  { atHand, cited, said, signal, deadlineMs }: Asked & { atHand: readonly Module[]; cited: readonly ShownLines[] },
 ): Promise<FileText[]> {
   const read = new Map<string, FileText | null>();
   const readAll = async (files: readonly Module[]) => {
@@ -64,6 +66,8 @@ export async function filesOfStatements(
     await readAll(places.filter(({ kind, path }) => kind === wanted && mayMatter(path)).slice(0, MOST[wanted]));
   const found = [...read.values()].flatMap((file) => file ?? []);
   await readAll(await besideThese(reader, found, { said, signal, deadlineMs }));
+  const imported = await importedByCited(reader, found, { cited, said, signal, deadlineMs });
+  await readAll(imported.filter(({ path }) => classifyPath(path) === 'code' && mayMatter(path)));
   const ranks = new Map(places.map(({ root, path }, at) => [`${root}\n${path}`, at]));
   return [...read].flatMap(([key, file]) => {
     if (file === null) return [];

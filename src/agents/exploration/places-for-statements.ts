@@ -118,7 +118,7 @@ export async function placesForStatements(
     const told = [{ id: '', text: spec.request }, ...binding.map(({ id, text }) => ({ id, text }))];
     // As many as there is time for: those at hand come first.
     const said = new Set(contentStems(`${spec.request}\n${all}`));
-    const looking = { atHand, said, signal: reading.signal, deadlineMs: BY_WORDS_MS };
+    const looking = { atHand, cited: known, said, signal: reading.signal, deadlineMs: BY_WORDS_MS };
     const files = await inTime(filesOfStatements(reader, [...texts, ...namesIn(all)], looking));
     reading.end();
     // The window that asks goes on in between.

@@ -19,7 +19,7 @@ const atHand = [
 async function found(rank: WorkspaceReader['rank'], signal = new AbortController().signal) {
   const reader = { ...textLook(FILES), rank };
   const said = new Set(['order', 'dep']);
-  const files = await filesOfStatements(reader, ['mail'], { atHand, said, signal, deadlineMs: 1_000 });
+  const files = await filesOfStatements(reader, ['mail'], { atHand, cited: [], said, signal, deadlineMs: 1_000 });
   return files.map(({ path, isBeside }) => `${path}${isBeside === true ? ', for its name' : ''}`);
 }
 
@@ -46,12 +46,47 @@ describe('the files that statements may be about', () => {
     const reader = { ...textLook(tree), rank: () => Promise.reject(new Error('refused')) };
     const files = await filesOfStatements(reader, ['share'], {
       atHand: known.map((path) => ({ root: 'app', path })),
+      cited: [],
       said: new Set(['link', 'id', 'share', 'form', 'websit']),
       signal: new AbortController().signal,
       deadlineMs: 1_000,
     });
     const beside = files.flatMap(({ path, isBeside }) => (isBeside === true ? [path] : []));
     expect(beside.sort()).toEqual(['app/websites/Share.tsx', 'app/websites/WebsiteShareForm.tsx']);
+  });
+
+  it('and what the lines import that people decided by, wherever it lies; what else the file imports is none', async () => {
+    const tree = {
+      'mobile/app/sharing.tsx': [
+        "import { Haptics } from 'haptics';",
+        "import SuccessAnimation from '@/components/sharing/SuccessAnimation';",
+        "import { useSave } from '../hooks';",
+        "import Header from './Header';",
+        '',
+        'export function Sharing() {',
+        '  const save = useSave();',
+        '  return <SuccessAnimation isNew />;',
+        '}',
+      ].join('\n'),
+      'mobile/app/Header.tsx': 'export default 1;\n',
+      'mobile/components/sharing/SuccessAnimation.tsx': 'export default 1;\n',
+      'mobile/hooks/index.ts': 'export const useSave = 1;\n',
+      'web/components/sharing/SuccessAnimation.tsx': 'export default 2;\n',
+    };
+    const reader = { ...textLook(tree), rank: () => Promise.reject(new Error('refused')) };
+    const place = { root: 'app', path: 'mobile/app/sharing.tsx' };
+    const files = await filesOfStatements(reader, [], {
+      atHand: [place],
+      cited: [{ ...place, startLine: 6, endLine: 9 }],
+      said: new Set(['success']),
+      signal: new AbortController().signal,
+      deadlineMs: 1_000,
+    });
+    expect(files.map(({ path }) => path)).toEqual([
+      'mobile/app/sharing.tsx',
+      'mobile/components/sharing/SuccessAnimation.tsx',
+      'mobile/hooks/index.ts',
+    ]);
   });
 
   it('are those at hand alone where nothing can be ranked, or not in time', async () => {
