@@ -211,7 +211,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
       left.flatMap((statement) => entry(spec, statement, false)),
     ),
     ...section('Checks', general(spec, [...shown, ...left])),
-    ...section('Approved with the plan, said by nobody', [
+    ...section('Approved with the plan, in no answer', [
       ...assumptionsIn(spec).confirmed.map(named),
       ...approved(spec),
     ]),

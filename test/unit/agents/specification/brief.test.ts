@@ -176,7 +176,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/^# Export orders as CSV files for support\n/);
     expect(brief).not.toContain('## Purpose');
     expect(brief).toContain('`src/import.ts:1-9`');
-    expect(brief).toContain('## Approved with the plan, said by nobody\n\n- **A-001** Files are UTF-8');
+    expect(brief).toContain('## Approved with the plan, in no answer\n\n- **A-001** Files are UTF-8');
   });
 
   it('says how much is not told, and under which heading it stands', () => {
@@ -390,7 +390,7 @@ describe('the brief for a coding agent', () => {
     ]);
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* No import/);
     expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\* What is the format/);
-    expect(brief).toMatch(/## Approved with the plan, said by nobody\n\n- \*\*A-001\*\* Files are UTF-8/);
+    expect(brief).toMatch(/## Approved with the plan, in no answer\n\n- \*\*A-001\*\* Files are UTF-8/);
     expect(brief).toMatch(/## Open: ask, or say what you assume\n\n- \*\*OQ-001\*\* How large/);
   });
 
