@@ -22,7 +22,7 @@ ${QUOTING}`,
 - \`statements\`: those that are new or change, in the order in which a reader wants them; not those that stay as they are. For each:
   - \`id\`: of the statement of the draft that it replaces, or null for a new one. What changes is given whole: what you leave out of it is gone. Keep ids with what they name; never make one up.
   - \`kind\`: one of the kinds below.
-  - \`text\`: one thing in one to three sentences, understood without the question and the rest, precise enough to build and test from. Markdown only for code names in backticks. No ids in it. What holds only where the change is switched on says so (“WHERE \`--retry\` is given, …”).
+  - \`text\`: one thing in one to three sentences, understood without the question, precise enough to build and test from. A long condition that three or more share is told once, as an \`entity\` (“A repeated save is …”), and named by these. Markdown only for code names in backticks. No ids in it. What holds only where the change is switched on says so (“WHERE \`--retry\` is given, …”).
   - \`dimension\`: the side of the change that it settles, first of all one of the topic’s own.
   - \`sources\`: ids of all it rests on, the answer first: questions, messages, evidence (\`E2\`, only where its excerpt bears the statement out), or \`request\` for what the request itself says. Where there is none, \`assumed\` alone.
   - \`dependsOn\`: ids of statements, of other topics too, that it follows from, so that a change there means a second look here; of this reply the place, \`#2\` for its second.
@@ -44,7 +44,7 @@ ${DIMENSION_GUIDE}`,
 - Several choices that hold together: \`requirement\`s, or one that lists them. What was not ticked makes no \`non_goal\` and nothing in \`rejected\`, unless the person says so.
 - What a question states as given (“a 404 of the route itself stays”) and the answer builds on: what the request or other answers say of it stands as what they say, citing them; what nobody said is an \`assumption\`, with the question as its source.
 - Yes to a confirmation: state what was confirmed. No: state the opposite, or a \`non_goal\`.
-- Checks: where nobody named one, derive up to two \`acceptance\` a reply, each for a requirement that no check looks at yet and that does not say “WHEN …” itself, those on which most hangs first, with values and names that were said (an order or a count may need made-up ones), and no rule that was not. Source \`assumed\`; \`dependsOn\`, as with every check, the requirements whose case it sets up and whose result it looks at, and no others. Each is shown as derived, and approved with the plan. Ten a topic at most.
+- Checks: where nobody named one, derive up to two \`acceptance\` a reply, each for a requirement that no check looks at yet and that does not say “WHEN …” itself, those on which most hangs first, with values and names that were said, and no rule that was not. Source \`assumed\`; \`dependsOn\`, as with every check, the requirements whose case it sets up and whose result it looks at, and no others. Ten a topic at most.
 - A ranking or rating: one statement that gives the order or the marks.
 - Code, images, files and what an option that was taken is “drawn as”, which binds as its label does: refer to them by what they are (“as in the code the person gave”, “as drawn”); the specification carries them along.
 - A taste or an effort without a consequence (“nothing complicated”, “keep it simple”) is no statement of its own, and no reason against an option. How a thing is not to be (“not one template for all”) belongs to the requirement: a \`non_goal\` is what somebody could expect of this change and will not get.
@@ -53,7 +53,7 @@ ${DIMENSION_GUIDE}`,
 - Remarks on an answer, and comments on what was shown in a question, are the person’s words: each changes the statement that it is about, or makes a new one.
 - Where two answers cannot both hold, the later one counts; change the statement and cite the later answer.
 - Facts and evidence never say what is wanted. What only the calling agent says is an \`assumption\`.
-- An \`assumption\` only where the change cannot be understood without it. Few or none.
+- An \`assumption\` only where the change cannot be understood without it.
 
 # Hard rules
 - A statement that is marked as the person’s own words stays as it is: do not return it, remove it, or say it again in other words.
