@@ -1,4 +1,5 @@
 import { isNegated, numbersIn, partedByDenial } from '../base/english/claims';
+import { standsAlone } from '../base/english/sentence';
 import { containment } from '../base/english/similarity';
 import { contentStems } from '../base/english/words';
 import { isOnWhatStands } from '../session/changed-questions';
@@ -27,8 +28,8 @@ const NOTHING = /^(?:none|nothing|nobody|neither|no one|keine[rs]?|nichts|nieman
 const MORE_WORDS = 2;
 
 /**
- * Where more statements than these rest on one answer, its options are small matters of all kinds: one that speaks of none of
- * them stands with the answer in the annex alone.
+ * Where more statements than these rest on one answer, or most of its options are sentences, each a rule of its own, they are small
+ * matters of all kinds: one that speaks of none of them stands with the answer in the annex alone.
  */
 const MOST_ALIKE = 3;
 
@@ -52,9 +53,10 @@ export function withPassedOptions(session: Session, given: readonly SpecStatemen
       (option) =>
         !told.has(same(option)) && !isTakenUp(option, [ownWordsIn(exchange), ...statements.map(({ text }) => text)]),
     );
+    const areSmallMatters = tellers.length > MOST_ALIKE || areRules(options);
     for (const option of options) {
       told.add(same(option));
-      const teller = nearestTo(option, tellers) ?? (tellers.length > MOST_ALIKE ? undefined : most);
+      const teller = nearestTo(option, tellers) ?? (areSmallMatters ? undefined : most);
       if (teller === undefined) continue;
       passed.set(teller, [...(passed.get(teller) ?? []), option]);
     }
@@ -64,6 +66,13 @@ export function withPassedOptions(session: Session, given: readonly SpecStatemen
     if (options.length === 0) return statement;
     return { ...statement, rejected: [...(statement.rejected ?? []), ...options.map((option) => ({ option }))] };
   });
+}
+
+const FEWEST_RULES = 3;
+
+/** Whether most of several options are sentences. */
+function areRules(options: readonly string[]): boolean {
+  return options.length >= FEWEST_RULES && options.filter(standsAlone).length > options.length / 2;
 }
 
 /** From this share of an option's words on in a statement, that one says it: "either moment" takes up each of the two. */

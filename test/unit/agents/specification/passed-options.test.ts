@@ -67,6 +67,17 @@ describe('what was offered and not ticked', () => {
     expect(passedIn(ticked(small, ['a', 'b', 'c', 'd']), ...statements)).toEqual({});
   });
 
+  it('stands below no statement that it does not speak of, where the options are rules of their own', () => {
+    const rules = [
+      'A repeated save sets `modifiedAt`, too',
+      'The feeds that are given out keep the first date',
+      'A link whose last crawl failed is crawled anew',
+      'The reading progress starts anew',
+    ];
+    const modified = said('FR-001', 'WHEN a link is saved again, the system SHALL set `modifiedAt`.');
+    expect(passedIn(ticked(rules, ['a']), modified)).toEqual({});
+  });
+
   it('is read as such in the specification and in the brief, not on the plan, and is no non-goal', () => {
     const now = session({ questions: [ticked(WAYS, ['a', 'b'])], statements: [call, timeout] });
     const spec = numbered(buildSpec(now), now);
