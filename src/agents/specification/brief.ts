@@ -5,7 +5,7 @@ import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
 import { besideCode, toldPlacesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf, holdsDrawings, type GivenCode } from './given-code';
-import { notYetCheckable, unsaidFailures } from './lint';
+import { notYetCheckable, unsaidFailures, withoutNamedCheck } from './lint';
 import { isSaid } from './render';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
 import { takesUp } from './passed-options';
@@ -343,10 +343,7 @@ function isTakenUp(spec: Spec, { id }: SpecStatement, option: string): boolean {
 function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   const isShown = (id: string) => shown.some((one) => one.id === id);
   const itself = checkedAsTheyStand(spec).filter(isShown);
-  const checked = new Set(spec.acceptance.flatMap(({ dependsOn }) => dependsOn));
-  // What an interface or a limit says can be read off the code; that nobody named a test of it is said all the same.
-  const named = [...spec.interfaces, ...spec.entities, ...spec.quality].filter(({ id }) => !checked.has(id));
-  const unchecked = [...notYetCheckable(spec).map(({ statement }) => statement), ...named.map(({ id }) => id)];
+  const unchecked = [...notYetCheckable(spec).map(({ statement }) => statement), ...withoutNamedCheck(spec)];
   const ids = unchecked.filter(isShown);
   const told = [
     ...(itself.length === 0 ? [] : [`Checked as written: ${inRuns(itself)}.`]),

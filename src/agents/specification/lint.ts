@@ -152,6 +152,17 @@ export function notYetCheckable(spec: Pick<Spec, 'requirements' | 'edgeCases' | 
     .map(({ id, text }) => ({ statement: id, missing: missingIn(text) }));
 }
 
+/** What nobody named a check of beside requirements: interfaces, things kept, and how well it is to be done. */
+export function withoutNamedCheck({
+  interfaces,
+  entities,
+  quality,
+  acceptance,
+}: Pick<Spec, 'interfaces' | 'entities' | 'quality' | 'acceptance'>): string[] {
+  const checked = new Set(acceptance.flatMap(({ dependsOn }) => dependsOn));
+  return [...interfaces, ...entities, ...quality].flatMap(({ id }) => (checked.has(id) ? [] : [id]));
+}
+
 /** What a demand that no scenario checks lacks for one, as a noun phrase. */
 export function missingIn(text: string): string {
   const vague = vagueWordIn(text);

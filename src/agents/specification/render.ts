@@ -15,7 +15,7 @@ import {
 } from '../base/text/markdown';
 import { renderChanges } from './render-changes';
 import { assumptionsIn, marksOf, statementsIn, type Spec, type SpecStatement } from './model';
-import { notYetCheckable } from './lint';
+import { notYetCheckable, withoutNamedCheck } from './lint';
 import { openQuestionLines } from './open-question-lines';
 import { ownScenarios, saidOfDerived } from './scenarios';
 import { folderOf } from './slug';
@@ -97,6 +97,9 @@ function uncheckable(spec: Spec): string {
     const ids = lacking.filter((one) => one.missing === missing).map(({ statement }) => inline(statement));
     return `- ${ids.join(', ')}: ${inline(missing)}.`;
   });
+  const named = withoutNamedCheck(spec);
+  if (named.length > 0)
+    lines.push(`- ${inRuns(named)}: a check that somebody named.`);
   return lines.length === 0 ? '' : `To be checked, these lack:\n\n${lines.join('\n')}`;
 }
 
