@@ -98,8 +98,7 @@ function uncheckable(spec: Spec): string {
     return `- ${ids.join(', ')}: ${inline(missing)}.`;
   });
   const named = withoutNamedCheck(spec);
-  if (named.length > 0)
-    lines.push(`- ${inRuns(named)}: a check that somebody named.`);
+  if (named.length > 0) lines.push(`- ${inRuns(named)}: a check that somebody named.`);
   return lines.length === 0 ? '' : `To be checked, these lack:\n\n${lines.join('\n')}`;
 }
 
