@@ -231,7 +231,7 @@ function inParts({ topics }: Spec, statements: readonly SpecStatement[]): string
     return own.length < LEAST_PART ? [] : [`${inlineStart(title)} (${inRuns(own.map((one) => one.id))})`];
   });
   const named = parts.length < 2 ? '' : `, for instance by what was spoken of: ${inRow(parts)}`;
-  return `This says much. Build it in parts, each with its checks green before the next${named}.`;
+  return `This says much: build one part after the other, each with its checks green before the next${named}.`;
 }
 
 function named({ id, text, comments }: Pick<SpecStatement, 'id' | 'text' | 'comments'>): Line {

@@ -51,9 +51,10 @@ function foundFor(spec: Spec): CodePlace[] {
     const same = cited.filter((other) => sharesLines(other, piece));
     const checks = spec.acceptance.filter(({ derived, text }) => derived !== true && namesCodeIn(piece.why, text));
     const checked = checks.flatMap(({ dependsOn }) => dependsOn);
-    // Whoever chose it for statements has seen what others rest on.
-    const rest = piece.by === 'model' ? [] : same.flatMap((one) => one.serves);
-    const serves = [...new Set([...piece.statements, ...checked, ...rest])];
+    // Whoever chose it for statements has seen what others rest on, and what is checked.
+    const isChosen = piece.by === 'model' && piece.statements.length > 0;
+    const rest = isChosen ? [] : [...checked, ...(piece.by === 'model' ? [] : same.flatMap((one) => one.serves))];
+    const serves = [...new Set([...piece.statements, ...rest])];
     return { place: placeOf(piece), shows: piece.why, mark: same[0]?.mark ?? null, serves };
   });
   const isFound = (one: (typeof cited)[number]) => spec.places.some((piece) => sharesLines(piece, one));

@@ -81,7 +81,7 @@ const ON_MESSAGES =
 const ON_COMMENTS =
   'Every topic’s writer gets all of them, each with the id of that review and its section. Each changes or removes the statements of this topic that it is about, and ' +
   'what changes cites the review; a later comment counts more than an earlier one or an answer. A comment on another topic’s lines is left to that topic’s writer, and ' +
-  'one that is followed already needs nothing. Something new goes to the topic in whose scope it is; what fits none, to the first topic.';
+  'one that is followed already needs nothing. Something new goes to the topic in whose scope it is; what fits none, to the first topic. What only speaks of the plan (“one change is enough”) is no statement.';
 const FOR_SOME =
   'A comment “for” certain topics is heard by their writers alone: all of it is theirs, and what is new in it goes to the one of them that it fits best.';
 const ON_FINDINGS =
@@ -209,14 +209,15 @@ function dueSection(input: WriterInput): string {
   const due = withoutPlans(uncited(input, [...input.previous, ...(input.takenOut ?? [])])).map(
     ({ questionId }) => questionId,
   );
-  const messages = [...input.messages, ...input.relevantMessages]
-    .map(({ id }) => id)
-    .filter((id) => !input.previous.some((s) => s.sources.includes(id)));
+  const isCited = (id: string) => input.previous.some(({ sources }) => sources.includes(id));
+  const messages = [...input.messages, ...input.relevantMessages].map(({ id }) => id).filter((id) => !isCited(id));
+  const comments = [...new Set(input.planComments.map(({ questionId }) => questionId))].filter((id) => !isCited(id));
   return [
     '# What is to be done',
     `Mode: ${input.mode}`,
     MODES[input.mode],
     `Questions that no statement cites yet: ${due.length === 0 ? 'none' : due.join(', ')}`,
+    ...(comments.length === 0 ? [] : [`Comments on the plan that no statement cites yet: ${comments.join(', ')}`]),
     ...(messages.length === 0
       ? []
       : [`Messages that no statement cites, if they say something: ${messages.join(', ')}`]),
