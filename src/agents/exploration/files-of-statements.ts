@@ -23,11 +23,12 @@ export interface FileText extends Module {
 
 /** Files that are ranked for what statements say, and most of each kind that are read. */
 const RANKED = 80;
-const MOST = { code: 24, test: 8, doc: 6 } as const;
+const MOST = { code: 24, test: 8, doc: 8 } as const;
 const MAX_READ = 256 * 1024;
 /** What a file that nobody edits says of itself at its top. */
 const MADE = /\b(?:auto-?generated|do not (?:edit|modify))\b/i;
 const TOP = 400;
+const COMMENT = /^\s*(?:\/[/*]|\*|#|<!--|--|;|%|\{-|""")/;
 
 interface Asked {
   /** Stems of the words that were settled. */
@@ -62,8 +63,12 @@ export async function filesOfStatements(
   await readAll(atHand);
   const ranked = await untilAborted(ranking, signal);
   const places = ranked === ABORTED || ranked === null ? [] : ranked.places;
-  for (const wanted of Object.keys(MOST) as (keyof typeof MOST)[])
-    await readAll(places.filter(({ kind, path }) => kind === wanted && mayMatter(path)).slice(0, MOST[wanted]));
+  for (const wanted of Object.keys(MOST) as (keyof typeof MOST)[]) {
+    const fitting = places.filter(({ kind, path }) => kind === wanted && mayMatter(path));
+    // A page that is called as something that was settled is about it: `Request.md`, `lifecycle.md`.
+    const called = wanted === 'doc' ? fitting.filter(({ path }) => settledIn(path, said) > 0) : [];
+    await readAll([...new Set([...called, ...fitting])].slice(0, MOST[wanted]));
+  }
   const found = [...read.values()].flatMap((file) => file ?? []);
   await readAll(await besideThese(reader, found, { said, signal, deadlineMs }));
   const imported = await importedByCited(reader, found, { cited, said, signal, deadlineMs });
@@ -148,9 +153,18 @@ function settledIn(path: string, said: ReadonlySet<string>): number {
 /** A file with its lines; null where it is gone or refused since, or made by a program: the next one serves as well. */
 async function readFile(reader: WorkspaceReader, root: string, path: string): Promise<FileText | null> {
   const found = await reader.read(root, path, undefined, { maxBytes: MAX_READ }).catch(() => null);
-  if (found === null || MADE.test(found.value.text.slice(0, TOP))) return null;
+  if (found === null || isMade(found.value.text)) return null;
   const { value: whole } = found;
   return { root, path, kind: classifyPath(path), whole, lines: whole.text.split('\n') };
+}
+
+/** Whether a comment at the top says that a program makes the file: what makes such files says so further down. */
+function isMade(text: string): boolean {
+  for (const line of text.slice(0, TOP).split('\n')) {
+    if (MADE.test(line)) return COMMENT.test(line);
+    if (line.trim() !== '' && !COMMENT.test(line) && !/^['"]use strict['"]/.test(line)) return false;
+  }
+  return false;
 }
 
 function mayMatter(path: string): boolean {

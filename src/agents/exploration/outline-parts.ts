@@ -1,3 +1,4 @@
+import { subwords } from '../base/english/subwords';
 import { contentStems } from '../base/english/words';
 import { codeNamesIn } from './named-definitions';
 import { endOf } from '../retrieval/code-ranges';
@@ -111,12 +112,23 @@ export function partThatSays<Place>(
     return { word, weight: rarity(holding) * (own.has(word) ? 1 : OF_ALL) };
   });
   const said = new Set([change, ...about].flatMap(codeNamesIn));
-  const names = [...new Set([...said, ...all.flatMap(codeNamesIn)])].map((name) => {
-    const pattern = new RegExp(`(?<!\\w)${name}(?!\\w)`);
+  const weighedName = (name: string, share: number) => {
+    const pattern = new RegExp(`(?<!\\w)${escaped(name)}(?!\\w)`);
     const holding = texts.map((text) => text.includes(name) && pattern.test(text));
-    const share = change.includes(name) ? IN_CHANGE : isType ? 0 : said.has(name) ? 1 : OF_ALL;
-    return { pattern, holding, weight: NAME * share * rarity(holding.filter(Boolean).length) };
-  });
+    return { name, share, pattern, holding, weight: NAME * share * rarity(holding.filter(Boolean).length) };
+  };
+  const told = [...new Set([...said, ...all.flatMap(codeNamesIn)])].map((name) =>
+    weighedName(name, change.includes(name) ? IN_CHANGE : isType ? 0 : said.has(name) ? 1 : OF_ALL),
+  );
+  // What is new stands beside what is called alike.
+  const beside = told.filter(({ holding }) => !holding.some(Boolean));
+  const there = beside.length === 0 ? [] : namesThere(texts);
+  const names = [
+    ...told,
+    ...beside.flatMap(({ name, share }) =>
+      calledAlike(name, there).map((other) => weighedName(other, Math.max(share, said.has(name) ? 1 : 0) * ALIKE)),
+    ),
+  ];
   let best: { at: number; worth: number } | null = null;
   for (const [at, { lines }] of parts.entries()) {
     // What is new in a type stands at its head, but where a member is named beside which it stands.
@@ -133,6 +145,37 @@ export function partThatSays<Place>(
   if (end - start < ENOUGH || first < 0) return part.placeOf(part.lines);
   const from = start + Math.max(0, first - BEFORE);
   return part.placeOf({ start: from, end: Math.min(end, from + ENOUGH - 1) });
+}
+
+/** What a name counts that is called as one that is new. */
+const ALIKE = 0.5;
+/** From this share of the words of the longer name on two are called alike, and most names that are compared. */
+const LEAST_ALIKE = 0.5;
+const MOST_NAMES = 4_000;
+const IDENTIFIER = /[A-Za-z_$][\w$]{3,60}/g;
+
+function namesThere(texts: readonly string[]): { name: string; words: readonly string[] }[] {
+  const names = new Set<string>();
+  for (const text of texts) {
+    for (const [name] of text.matchAll(IDENTIFIER)) if (names.size < MOST_NAMES) names.add(name);
+  }
+  return [...names].map((name) => ({ name, words: subwords(name) })).filter(({ words }) => words.length > 1);
+}
+
+/** The names that have most words of another one, its last among them: `requestTimeout` beside a new `handlerTimeout`. */
+function calledAlike(name: string, there: readonly { name: string; words: readonly string[] }[]): string[] {
+  const own = subwords(name);
+  const alike = there.flatMap((other) => {
+    if (own.length < 2 || other.words.at(-1) !== own.at(-1)) return [];
+    const shared = other.words.filter((word) => own.includes(word)).length / Math.max(own.length, other.words.length);
+    return shared < LEAST_ALIKE ? [] : [{ name: other.name, shared }];
+  });
+  const most = Math.max(0, ...alike.map(({ shared }) => shared));
+  return alike.filter(({ shared }) => shared === most).map((one) => one.name);
+}
+
+function escaped(name: string): string {
+  return name.replaceAll('$', '\\$');
 }
 
 function indentOf(text: string): number {

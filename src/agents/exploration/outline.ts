@@ -25,7 +25,7 @@ type OutlinedPlace = Pick<SpecPlace, 'path' | 'startLine' | 'endLine' | 'hash' |
 /** Most files, most definitions of one, and of all: what a reader goes through to say which of them change. */
 const MOST_FILES = 22;
 const MOST_OF_A_FILE = 60;
-const MOST_DEFINITIONS = 200;
+const MOST_DEFINITIONS = 260;
 /** Most lines of a function that is named whole: what changes in a longer one stands somewhere in it. */
 const WHOLE_FUNCTION = 160;
 /** Of a longer one, and of long markup, the lines that share most words with what was settled. */
@@ -52,6 +52,9 @@ const HOLDS_MEMBERS =
 const MADE_BY_CALLS =
   /^(\s+)["'`]?([A-Za-z_$][\w$-]{1,60})["'`]?:\s*[A-Za-z_$][\w$.]{0,80}(?:<[^<>]{0,80}>)?(?:\(.{0,200})?$/;
 const LEAST_MEMBER = 3;
+
+/** A call at the margin that gives something several members: `Object.defineProperties(Request.prototype, {`. */
+const GIVES_MEMBERS = /^[\w$.]{1,60}\(\s*([A-Za-z_$][\w$.]{1,60})\s*,\s*\{\s*$/;
 
 /** What is called when something comes in: `socket.on("save", async () => {`, `app.command("build", (options) => {`. */
 const HANDLER =
@@ -108,12 +111,11 @@ export async function outlineOf(
     );
   }
   const ofFile = (file: FileText) => all.filter((other) => other.file === file);
-  const best = files.flatMap((file) =>
-    ofFile(file)
-      .sort((a, b) => b.one.worth - a.one.worth)
-      .slice(0, MOST_OF_A_FILE),
-  );
-  const kept = new Set([...best].sort((a, b) => b.one.worth - a.one.worth).slice(0, MOST_DEFINITIONS));
+  const likely = files.map((file) => ofFile(file).sort((a, b) => b.one.worth - a.one.worth));
+  // Of each file the likeliest is offered, however likely: it was found for a reason.
+  const first = likely.flatMap((own) => own.slice(0, 1));
+  const others = likely.flatMap((own) => own.slice(1, MOST_OF_A_FILE)).sort((a, b) => b.one.worth - a.one.worth);
+  const kept = new Set([...first, ...others].slice(0, MOST_DEFINITIONS));
   const at = new Map(files.map((file, index) => [file, index]));
   const told = all
     .filter((one) => kept.has(one))
@@ -163,13 +165,22 @@ function partsIn(
   lines: Lines,
   heard: readonly (readonly string[])[],
 ): Part<OutlinedPlace>[] {
+  // A list of contents speaks of all, and says nothing.
+  const isContents = (at: number) => file.kind === 'doc' && LEADS_TO_SECTION.test(file.lines[at - 1] ?? '');
+  const told = (part: Lines) =>
+    Array.from({ length: part.end - part.start + 1 }, (_, at) => part.start + at).map((at) =>
+      isContents(at) ? { text: '', words: [] } : { text: file.lines[at - 1] ?? '', words: heard[at - 1] ?? [] },
+    );
   return partsOf(file.lines, file.path, file.kind, lines).map((part) => ({
     lines: part,
-    texts: file.lines.slice(part.start - 1, part.end),
-    words: heard.slice(part.start - 1, part.end),
+    texts: told(part).map(({ text }) => text),
+    words: told(part).map(({ words }) => words),
     placeOf: (some) => placeIn(reader, file, some),
   }));
 }
+
+/** A line of a list of contents: a link to a section of the same text. */
+const LEADS_TO_SECTION = /^\s*(?:[-*+]|\d{1,3}\.)\s+\[[^\]]{0,200}\]\(#[^)]{0,200}\)\s*$/;
 
 /** The first lines of a long type, to the end of what sets it up where that stands among them: its fields are in there. */
 function headOf({ lines }: FileText, line: number, end: number): Lines {
@@ -201,7 +212,7 @@ function raiseCalled({ lines }: FileText, definitions: readonly Sized[]): void {
 const CALL = /([A-Za-z_$#][\w$]{3,60})\(/g;
 
 /** Most files with tests or text that are listed. */
-const MOST_ASIDE = 14;
+const MOST_ASIDE = 18;
 
 /** The files with tests, and those with text, each as one thing: where something was found in it, else by its first line. */
 export function asideOutline(
@@ -317,9 +328,10 @@ const LEAST_TABLE = 4;
 
 function tablesIn({ lines }: FileText): Sized[] {
   return lines.flatMap((text, at) => {
-    if (text.length > MOST_OF_LINE || !TABLE.test(text.trimEnd())) return [];
+    const given = text.length > MOST_OF_LINE ? null : GIVES_MEMBERS.exec(text);
+    if (given === null && (text.length > MOST_OF_LINE || !TABLE.test(text.trimEnd()))) return [];
     const end = endOf(lines, at + 1);
-    const name = NAMED.exec(text)?.[1] ?? '';
+    const name = given?.[1] ?? NAMED.exec(text)?.[1] ?? '';
     return end - at < LEAST_TABLE || name === '' ? [] : [{ ...MARKUP_OF, name, line: at + 1, end }];
   });
 }

@@ -114,7 +114,8 @@ export async function placesForStatements(
     const moduleOf = ({ root = mainRoot, path }: Found) => ({ root, path });
     const reading = new TimeLimit(clock, READING_MS, limit.signal);
     const changes = await inTime(listOfChanges(reader, all, { signal: reading.signal, deadlineMs: BY_WORDS_MS }));
-    const atHand = [...known, ...found.map(moduleOf), ...seen, ...changes];
+    const named = filesNamed(all).map((path) => ({ root: mainRoot, path }));
+    const atHand = [...known, ...found.map(moduleOf), ...named, ...seen, ...changes];
     const told = [{ id: '', text: spec.request }, ...binding.map(({ id, text }) => ({ id, text }))];
     // As many as there is time for: those at hand come first.
     const said = new Set(contentStems(`${spec.request}\n${all}`));
@@ -139,7 +140,7 @@ export async function placesForStatements(
     );
     const shown = known.filter(({ path }) => classifyPath(path) === 'code');
     const decidedBy = await inTime(wholeDefinitions(reader, shown, limit.signal));
-    const named = [...defined, ...matched, ...together];
+    const spoken = [...defined, ...matched, ...together];
     const written = decidedBy.filter(({ path }) => binding.some(({ text }) => namesFile(text, path)));
     const first = apart([
       ...[...written, ...[...defined, ...matched].map(({ piece }) => piece), ...listed, ...routed],
@@ -169,11 +170,11 @@ export async function placesForStatements(
     const weak = new Set(code.filter(byWords).slice(MOST_BY_WORDS));
     const kept = code.filter((piece) => !weak.has(piece));
     const tests = [...model, ...unnamed, ...beside].map((piece) => placeOf(piece, []));
-    const inOrder = fused(programs, [known, code.map(moduleOf), seen, calledAs(programs, said)]);
+    const inOrder = fused(programs, [known, named, code.map(moduleOf), seen, calledAs(programs, said)]);
     const settled = told.map(({ text }) => text);
     const outline = await outlineOf(reader, inOrder, { found: code, texts: settled, breathe });
     const further = asideOutline(reader, aside, { found: tests, texts: settled });
-    const places = [...chosen(kept, named, binding), ...tests];
+    const places = [...chosen(kept, spoken, binding), ...tests];
     const problem = isLate && places.length === 0 ? tooLong(signal) : null;
     return { places, outline: [...outline, ...further], problem };
   } catch (error) {
@@ -185,6 +186,14 @@ export async function placesForStatements(
   } finally {
     limit.end();
   }
+}
+
+/** A file that statements name with its folder: `build/build-validation.js`. */
+const FILE_NAMED = /`((?:[\w@.()[\]-]{1,80}\/){1,12}[\w@.()[\]-]{1,80}\.\w{1,8})`/g;
+const MOST_NAMED = 12;
+
+function filesNamed(text: string): string[] {
+  return [...new Set([...text.matchAll(FILE_NAMED)].map(([, path = '']) => path))].slice(0, MOST_NAMED);
 }
 
 /** What a word of a file's name that nobody said takes from what the others count, and least that they count together. */

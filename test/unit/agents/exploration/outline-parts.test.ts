@@ -64,6 +64,16 @@ describe('the part that speaks of what happens there', () => {
     expect(partThatSays(told, { change: 'lists it after `version_option`', about: [] })).toBe('39-60');
   });
 
+  it('is told of a new name by one that is called alike, where it would stand', () => {
+    const options = ['bodyLimit', 'requestTimeout', 'trustProxy', 'ajvOptions'].map(
+      (name) => `## ${name}\n\nThe option ${name}.\n`,
+    );
+    const text = options.join('\n').split('\n');
+    const told = partsIn('Server.md', 'doc', text, []);
+    expect(partThatSays(told, { change: 'describes `handlerTimeout`', about: [] })).toBe('5-8');
+    expect(partThatSays(told, { change: 'describes `handlerName`', about: [] })).toBeNull();
+  });
+
   it('is none where nothing of it is said, nor in a type where no member is named', () => {
     expect(partThatSays(parts, { change: 'prints', about: [] })).toBeNull();
     expect(partThatSays(parts, { change: 'parses the JSON', about: [], isType: true })).toBeNull();

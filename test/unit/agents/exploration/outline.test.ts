@@ -167,6 +167,20 @@ describe('what files define, for whoever says where a change is built', () => {
     ]);
   });
 
+  it('has what is given to a prototype, and of each file the likeliest, however many there are', async () => {
+    const files = {
+      'lib/request.js':
+        'function Request() {}\n\nObject.defineProperties(Request.prototype, {\n  ip: {\n    get: ip,\n  },\n  id: 1,\n});\n',
+    };
+    expect(told(await outlined(files))).toEqual(['lib/request.js:1-1 Request', 'lib/request.js:3-8 Request.prototype']);
+    const methods = Array.from({ length: 60 }, (_, at) => `  keyOf${at}() {\n    return 1;\n  }\n`).join('');
+    const many = Object.fromEntries(
+      Array.from({ length: 8 }, (_, at) => [`src/keys${at}.ts`, `export class Keys${at} {\n${methods}}\n`]),
+    );
+    const all = await outlined({ ...many, 'src/zone.ts': 'export function zone() {\n  return 1;\n}\n' }, ['A key.']);
+    expect(told(all)).toContain('src/zone.ts:1-3 zone');
+  });
+
   it('has the functions of a long function, and what a file hands on', async () => {
     const lines = Array.from({ length: 200 }, (_, n) => `  step(${n});\n`).join('');
     const files = {
