@@ -59,6 +59,13 @@ describe('the places of a change', () => {
     ]);
   });
 
+  it('are told with what they were chosen for, and not with what is checked of the same name', () => {
+    const chosen = { ...place('src/search.ts', '`searchProducts` takes the word', ['FR-002']), by: 'model' as const };
+    const check = { ...said('AC-001', 'searchProducts with "a" finds both.'), dependsOn: ['FR-001'] };
+    const other = said('FR-002', 'The word is trimmed.');
+    expect(placesOf(specOf([search, other, check], [chosen]))).toMatchObject([{ serves: ['FR-002'] }]);
+  });
+
   it('are those a model chose, and no others: what statements rest on stands with them', () => {
     const chosen = { ...place('src/search.ts', '`search` takes the word', ['FR-001']), by: 'model' as const };
     const found = place('src/form.html', 'Says “<div>”', ['FR-001', 'FR-002']);
