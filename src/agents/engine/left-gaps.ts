@@ -9,7 +9,7 @@ import { inOrderOfAnswering } from '../session/conversation';
 import { toExchange } from '../session/exchanges';
 import { isTold, leftMissed, whatWritersMiss, wordsOfExchange } from '../session/lacking';
 import { MOST_TAKEN_UP, SWEEP_AFTER, SWEEP_LEFT, TOPIC_QUESTION_CAP } from '../session/limits';
-import type { LeftGap, Session, Topic } from '../session/session';
+import type { AskedQuestion, LeftGap, Session, Topic } from '../session/session';
 import { sizeInForce } from '../session/size-in-force';
 import { topicCounts } from '../session/topic-progress';
 
@@ -50,10 +50,19 @@ export function unspokenGap(session: Session): LeftGap | null {
   const unspoken = UNSPOKEN[gaps.swept.length];
   const ledNowhere = gaps.swept.some(({ after }) => after === questions.length);
   if (answered.length < SWEEP_AFTER || unspoken === undefined || ledNowhere) return null;
+  if (answered.slice(-MOST_LISTS).filter(isList).length === MOST_LISTS) return null;
   const topic = topics.find(
     (one) => one.closedBy === 'settled' && one.former !== true && topicCounts(session, one).asked < TOPIC_QUESTION_CAP,
   );
   return topic === undefined ? null : { topicId: topic.id, text: LOOKED_FOR[unspoken], unspoken };
+}
+
+/** So many lists of small matters in a row are enough: of the third in a row people took nothing, and said that it was one too many. */
+const MOST_LISTS = 2;
+const LONG_LIST = 5;
+
+function isList({ question: { type, config } }: AskedQuestion): boolean {
+  return type === 'pick_many' && optionsOf(config).length >= LONG_LIST;
 }
 
 const UNSPOKEN: readonly Unspoken[] = ['rules', 'surroundings'];

@@ -62,6 +62,16 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
   const ids = Object.keys(old).filter((id) => then.has(old[id] ?? ''));
   const words = (label: string) => `“${beginningOf(then.get(label) ?? '', SAID_BACK)}”`;
   const heirs = new Map(ids.map((id) => [standsNow(session, id), id]));
+  // What went to another topic is written anew there: word for word it is the same statement.
+  const lost = [...heirs].filter(([id]) => labels[id] === undefined);
+  for (const id of Object.keys(labels).filter((one) => !heirs.has(one))) {
+    const text = now.get(labels[id] ?? '');
+    const at = lost.findIndex(([, was]) => text !== undefined && then.get(old[was] ?? '') === text);
+    const [moved] = at < 0 ? [] : lost.splice(at, 1);
+    if (moved === undefined) continue;
+    heirs.delete(moved[0]);
+    heirs.set(id, moved[1]);
+  }
   const added = Object.keys(labels).flatMap((id) => (heirs.has(id) ? [] : (labels[id] ?? [])));
   const changed = [...heirs].flatMap(([id, was]) => {
     const [label, oldLabel = ''] = [labels[id], old[was] ?? ''];

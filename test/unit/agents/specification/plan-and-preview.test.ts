@@ -5,6 +5,7 @@ import type { Intake } from '../../../../src/agents/session/events';
 import type { Session } from '../../../../src/agents/session/session';
 import { renderDraft } from '../../../../src/agents/specification/draft';
 import { planInShort, planSections } from '../../../../src/agents/specification/plan';
+import { changesOfPlan } from '../../../../src/agents/specification/plan-changes';
 import { wrapUpPreview } from '../../../../src/agents/specification/preview';
 import { ordersExport } from './orders-export';
 import { searchBug } from './search-bug';
@@ -92,6 +93,24 @@ describe('the plan that is shown for approval', () => {
     };
     expect(planInShort(sentBack), 'whoever sent it back whole has seen it').not.toContain('more than one change');
     expect(planSections(sentBack), 'the plan itself is what it was').toEqual(planSections(session({ statements })));
+  });
+
+  it('tells of a statement that went to another topic word for word only that its number changed', () => {
+    const shown = (label: string, text: string) => [
+      { id: 'all', title: 'All', content: `- **${label}** ${text} [Q1]` },
+    ];
+    const plan = asked('Q9', {
+      type: 'show_plan',
+      config: { question: 'Is this it?', sections: shown('FR-001', 'The IDs SHALL be sorted.') },
+      purpose: 'approval',
+    });
+    const sentBack = {
+      ...session({ questions: [{ ...plan, question: { ...plan.question, labels: { 'FR-003': 'FR-001' } } }] }),
+      planReview: { questionId: 'Q9', decision: 'revise' } as never,
+    };
+    const changes = (text: string) => changesOfPlan(sentBack, shown('FR-002', text), { 'FR-009': 'FR-002' });
+    expect(changes('The IDs SHALL be sorted.')).toBe('- Unchanged under another number: FR-001 → FR-002');
+    expect(changes('The IDs SHALL be few.')).toContain('New:');
   });
 
   it('calls no side untold that a statement of its kind is about', () => {

@@ -5,6 +5,8 @@ import type { RecordedRequest } from '../../../../model-server/recorded-request.
 import { saysJson, type Reply } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
 import { wireQuestion } from '../../roles/prompt-parts/shop';
+import { unspokenGap } from '../../../../../src/agents/engine/left-gaps';
+import type { AskedQuestion } from '../../../../../src/agents/session/session';
 import { projectModel } from '../../../../../src/agents/view/model';
 import { gate, pause, until } from './gate';
 import { answer, answerAll, askedTexts, begin, callsOf, modelRig, open, playing } from './rig';
@@ -170,6 +172,27 @@ describe('what nobody spoke of', () => {
       RULES.question,
       AROUND.question,
     ]);
+  });
+
+  it('is not looked for after two long lists in a row, which people find one too many', async () => {
+    const rig = await modelRig({ respond: playing({ interviewer: having() }) });
+    const interview = await begin(rig);
+    await answerAll(interview);
+    const { session } = interview;
+    const before = {
+      ...session,
+      planReview: null,
+      converging: false,
+      budget: 99,
+      gaps: { ...session.gaps, swept: [] },
+    };
+    expect(unspokenGap(before)).not.toBeNull();
+    const options = ['Files', 'Names', 'Dates', 'Sums', 'Lines'].map((label) => ({ id: label, label }));
+    const asList = (asked: AskedQuestion): AskedQuestion =>
+      asked.question.purpose === 'elicit'
+        ? { ...asked, question: { ...asked.question, type: 'pick_many', config: { question: 'Which?', options } } }
+        : asked;
+    expect(unspokenGap({ ...before, questions: session.questions.map(asList) })).toBeNull();
   });
 
   it('is looked for once where that leads to no question, and what the topic had concluded stays', async () => {
