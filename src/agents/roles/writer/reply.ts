@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DIMENSIONS, type Dimension } from '../../session/dimension';
-import { STATEMENT_KINDS, type StatementDraft } from '../../session/statement';
+import { STATEMENT_KINDS, type Statement, type StatementDraft } from '../../session/statement';
 import type { WriterInput } from '../inputs/inputs';
 import { saidLine } from '../../base/text/quote';
 import { knownIds } from '../prompt-parts/known-ids';
@@ -92,8 +92,9 @@ function numbered(replied: readonly WireStatement[], input: WriterInput): Draft[
     const id = named !== undefined && free.has(named) ? named : (same?.id ?? null);
     // What the person has put in their own words is not said again either.
     if (text === '' || [named, id].some((one) => one != null && editedByPerson.includes(one))) return [];
+    const was = id === null ? undefined : free.get(id);
     if (id !== null) free.delete(id);
-    return [{ ...draftOf(wire, text, input), id, place: at + 1 }];
+    return [{ ...draftOf(wire, text, input, was), id, place: at + 1 }];
   });
   return linked(drafts);
 }
@@ -109,8 +110,11 @@ function linked(drafts: readonly Draft[]): Draft[] {
   return found.map(({ place = 0, ...draft }) => (named.has(`#${place}`) ? { ...draft, place } : draft));
 }
 
-function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Draft, 'id'> {
-  const sources = sourcesOf(wire.sources, input);
+/** @param was the statement that it replaces */
+function draftOf(wire: WireStatement, text: string, input: WriterInput, was?: Statement): Omit<Draft, 'id'> {
+  const isSame =
+    was?.text === text && was.kind === wire.kind && !was.sources.includes('assumed') && was.kind !== 'assumption';
+  const sources = sourcesOf(wire.sources, input, was, isSame);
   const rejected = (wire.rejected ?? []).flatMap(({ option, reason }) => {
     const label = saidLine(option);
     const why = saidLine(reason ?? '');
@@ -137,10 +141,20 @@ function statementsTold({ previous, related }: WriterInput): string[] {
   return [...previous.map(({ id }) => id), ...elsewhere];
 }
 
-/** The sources that exist, answers first; `assumed` where there are none. */
-function sourcesOf(named: readonly string[] | null, input: WriterInput): string[] {
+/**
+ * The sources that exist, answers first; `assumed` where there are none. What the statement cited before may be an answer of another
+ * topic, told for a finding that is put right by now. Where nothing of it changes (`isSame`), no comment on the plan has become a source of it.
+ */
+function sourcesOf(
+  named: readonly string[] | null,
+  input: WriterInput,
+  was: Statement | undefined,
+  isSame = false,
+): string[] {
   const { exchanges, messages, relevantMessages: heard, planComments, evidence, answeredElsewhere = [] } = input;
-  const asked = [...exchanges, ...planComments, ...answeredElsewhere].map(({ questionId }) => questionId);
+  const before = was?.sources.filter((id) => /^Q\d/.test(id)) ?? [];
+  const comments = isSame ? [] : planComments.map(({ questionId }) => questionId);
+  const asked = [...[...exchanges, ...answeredElsewhere].map(({ questionId }) => questionId), ...comments, ...before];
   const inOrder = [
     [...new Set(asked)],
     [...messages, ...heard].map(({ id }) => id),

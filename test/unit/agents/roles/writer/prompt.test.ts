@@ -237,6 +237,30 @@ describe('a model’s changes to a draft', () => {
   });
 });
 
+describe('what a statement rests on', () => {
+  const [first, ...rest] = underway().previous;
+  const stood: Statement = { ...(first as Statement), id: 'FR-009', sources: ['Q7', 'Q1'] };
+  const input: WriterInput = {
+    ...underway(),
+    editedByPerson: [],
+    previous: [stood, ...rest],
+    planComments: [{ questionId: 'Q13', about: 'Requirements', text: 'Why is this under that heading?' }],
+  };
+  const sourcesOf = (given: Partial<Wire>) =>
+    taken(writer, reply([line({ id: 'FR-009', kind: stood.kind, text: stood.text, ...given })]), input).statements[0]
+      ?.sources;
+
+  it('stays, be it an answer of another topic, which a finding told once', () => {
+    expect(sourcesOf({ text: 'It SHALL run twice.', sources: ['Q1', 'Q7'] })).toEqual(['Q1', 'Q7']);
+    expect(sourcesOf({ id: null, text: 'It SHALL run twice.', sources: ['Q1', 'Q7'] })).toEqual(['Q1']);
+  });
+
+  it('is no comment on the plan where nothing of it changes for that', () => {
+    expect(sourcesOf({ sources: ['Q1', 'Q13'] })).toEqual(['Q1']);
+    expect(sourcesOf({ text: 'It SHALL run twice.', sources: ['Q1', 'Q13'] })).toEqual(['Q1', 'Q13']);
+  });
+});
+
 describe('what the person took out of the draft', () => {
   it('is told as such, and its answer is not due any more', () => {
     const { previous, ...rest } = underway();
