@@ -435,7 +435,9 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* The mouse/);
     expect(brief).toMatch(/## Beside it\n\n- \*\*T-001\*\* Add the keys/);
     expect(rest).toContain('**FR-031** WHEN key 30 is pressed, step 30 SHALL run.');
-    expect(brief).toContain('This says much: build one part after the other, each with its checks green before the next.');
+    expect(brief).toContain(
+      'This says much: build one part after the other, each with its checks green before the next.',
+    );
   });
 
   it('names the topics it was spoken of as the parts, where these part it', () => {
