@@ -147,8 +147,13 @@ export function chosenOf(
     const about = own.flatMap((id) => texts.get(id) ?? []);
     // Tests and documents are about what all statements say.
     const all = found.place.kind === 'test' || found.place.kind === 'doc' ? [...texts.values()] : [];
+    const parts = found.parts?.() ?? [];
+    // A test of which nothing is said yet goes behind the others.
+    const last = found.place.kind === 'test' ? parts.at(-1) : undefined;
     const place =
-      partThatSays(found.parts?.() ?? [], { change, about, all, isType: found.isType ?? false }) ?? found.place;
+      partThatSays(parts, { change, about, all, isType: found.isType ?? false }) ??
+      last?.placeOf(last.lines) ??
+      found.place;
     return [{ ...place, why, statements: own, by: 'model' as const }];
   });
 }

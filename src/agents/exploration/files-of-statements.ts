@@ -151,7 +151,7 @@ function settledIn(path: string, said: ReadonlySet<string>): number {
 }
 
 /** A file with its lines; null where it is gone or refused since, or made by a program: the next one serves as well. */
-async function readFile(reader: WorkspaceReader, root: string, path: string): Promise<FileText | null> {
+export async function readFile(reader: WorkspaceReader, root: string, path: string): Promise<FileText | null> {
   const found = await reader.read(root, path, undefined, { maxBytes: MAX_READ }).catch(() => null);
   if (found === null || isMade(found.value.text)) return null;
   const { value: whole } = found;

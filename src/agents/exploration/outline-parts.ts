@@ -44,6 +44,8 @@ const BEFORE = 3;
 export function partsOf(lines: readonly string[], path: string, kind: EvidenceKind, { start, end }: Lines): Lines[] {
   const find = kind === 'doc' ? sections : kind === 'test' ? tests : blocks;
   const own = find(lines, path, start, end).slice(0, MOST);
+  // What stands around tests serves them all: what is new is tested beside one of them.
+  if (kind === 'test' && own.length > 0) return own;
   const isPart = (line: number) => own.some((part) => part.start <= line && line <= part.end);
   const holdsRest = (part: Lines) =>
     linesThat(lines, part.start, part.end, (text) => text.trim() !== '').some((line) => !isPart(line));

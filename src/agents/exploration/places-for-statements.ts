@@ -10,7 +10,7 @@ import { wishFirst } from '../retrieval/wish-first';
 import { retrieveFunctions } from '../retrieval/retrieve-functions';
 import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
-import { filesOfStatements, listOfChanges, type FileText } from './files-of-statements';
+import { filesOfStatements, listOfChanges, readFile, type FileText } from './files-of-statements';
 import { codeNamesIn, isPlainWord, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
 import { asideOutline, outlineOf, type Outlined } from './outline';
 import { isBuiltAlike, isOwn, testsAndDocuments, testsBeside } from './tests-and-documents';
@@ -173,7 +173,11 @@ export async function placesForStatements(
     const inOrder = fused(programs, [known, named, code.map(moduleOf), seen, calledAs(programs, said)]);
     const settled = told.map(({ text }) => text);
     const outline = await outlineOf(reader, inOrder, { found: code, texts: settled, breathe });
-    const further = asideOutline(reader, aside, { found: tests, texts: settled });
+    // Tests that were found by their names are taken apart as those are that were found by their words.
+    const unread = [...model, ...unnamed].filter(({ path }) => !aside.some((file) => file.path === path));
+    const read = await inTime(Promise.all(unread.map(({ root = mainRoot, path }) => readFile(reader, root, path))));
+    const texted = [...aside, ...read.flatMap((file) => file ?? [])];
+    const further = asideOutline(reader, texted, { found: tests, texts: settled });
     const places = [...chosen(kept, spoken, binding), ...tests];
     const problem = isLate && places.length === 0 ? tooLong(signal) : null;
     return { places, outline: [...outline, ...further], problem };

@@ -35,7 +35,7 @@ const HEADING = /^#{1,4}\s+(\S.{0,100})$/;
 const ROUTE =
   /\b(?:app|router|server|api|fastify|mux|engine|group|routes?|r|e|g)\.(get|post|put|patch|delete|options|head|all|route|use|handle|handlefunc|any|group)\(\s*["'`](\/[^"'`\s]{0,100})/i;
 const TEST =
-  /^\s*(?:(?:it|test|describe|context|specify|scenario)(?:\.\w+)?\(\s*["'`]([^"'`]{2,100})|#\[test\]|def\s+(test_\w+)|func\s+(Test\w+))/;
+  /^\s*(?:(?:it|test|describe|context|specify|scenario)(?:\.\w+)?(?:<[^<>()]{0,80}>)?\(\s*["'`]([^"'`]{2,100})|#\[test\]|def\s+(test_\w+)|func\s+(Test\w+))/;
 
 const NOT_NAMES = new Set([
   'if',

@@ -45,7 +45,7 @@ interface Line {
 /**
  * What a coding agent is given: the statements that bind, the most important first, each with its criteria, the code it
  * touches and the code that the person gave; then what limits it and what is not settled. Nothing that the repository says
- * by itself. Of more than 30 binding statements the others follow in a line each.
+ * by itself. Of more than 30 binding statements the others follow in a section of their own.
  */
 export function renderBrief(spec: Spec): string {
   return `${linesOf(spec)

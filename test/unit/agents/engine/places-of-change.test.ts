@@ -150,6 +150,10 @@ describe('the places that a model chose', () => {
         ...{ labels: { 'FR-001': 'FR-001' }, texts: new Map([['FR-001', 'The header SHALL name the origin.']]) },
       }).map(({ startLine }) => startLine);
     expect(placeFor('hands the header on')).toEqual([20]);
+    // Of tests that say nothing of it the last one: the new one goes behind it.
+    const tests = { ...long, place: { ...long.place, kind: 'test' } } as Outlined;
+    const given = { places: [{ definition: 0, statements: [], change: 'gets a test' }] };
+    expect(chosenOf(given, [tests], named()).map(({ startLine }) => startLine)).toEqual([40]);
   });
 
   it('are all the code there is; tests stay, documents were there to be chosen', () => {

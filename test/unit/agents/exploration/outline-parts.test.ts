@@ -40,6 +40,8 @@ describe('what a stretch of a file is made of', () => {
   it('are tests by themselves, and the sections of a text', () => {
     const tests = textOf("test('one', () => {", '  a();', '});', '', "test('two', () => {", '  b();', '});');
     expect(rangesOf('a.test.ts', 'test', tests)).toEqual(['1-3', '5-7']);
+    const typed = textOf("import { test } from 'vitest';", '', "test<Context>('one', () => {", '  a();', '});');
+    expect(rangesOf('a.test.ts', 'test', typed), 'and nothing that stands around them').toEqual(['3-5']);
     expect(rangesOf('a.md', 'doc', textOf('# One', 'a', '## Two', 'b', ''))).toEqual(['1-2', '3-5']);
   });
 
