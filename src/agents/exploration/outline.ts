@@ -304,17 +304,22 @@ function bodyWorth(words: ReadonlySet<string>, telling: ReadonlyMap<string, numb
   return Math.min(1, [...words].reduce((sum, word) => sum + (telling.get(word) ?? 0), 0) / MUCH);
 }
 
-/** A file in which nothing has a name, as one thing: markup, styles, a script. */
+/** A file in which nothing has a name, as one thing: markup, styles, a script; the markup of a page also beside its script. */
 function withoutNames({ lines, path }: FileText, defined: readonly Sized[]): readonly Sized[] {
-  if (defined.length > 0) return defined;
+  const isMarkup = MARKUP.test(path);
+  if (defined.length > 0 && !isMarkup) return defined;
+  // A page is markup first, and has a script at its end.
+  const script = isMarkup ? lines.findIndex((text) => /^\s*<script\b/.test(text)) : -1;
+  if (defined.length > 0 && script <= 0) return defined;
   return [
     {
       ...MARKUP_OF,
       isUnnamed: true,
-      name: MARKUP.test(path) ? 'the markup' : 'what stands there',
+      name: isMarkup ? 'the markup' : 'what stands there',
       line: 1,
-      end: lines.length,
+      end: defined.length > 0 ? script : lines.length,
     },
+    ...defined,
   ];
 }
 

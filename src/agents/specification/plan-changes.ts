@@ -11,8 +11,9 @@ const ITEM = /^- \*\*([A-Z]{1,3}-\d{3,9})\*\* (.*)$/gm;
 /** Characters of a statement that is no longer there, and of one that is new. */
 const SAID_BACK = 140;
 const BEGINNING = 90;
-/** Statements that are told of each sort. */
+/** Statements that are told of each sort, and of those that are new, which somebody has to read. */
 const MOST_TOLD = 12;
+const MOST_NEW = 40;
 /** More that only have another number are counted: their numbers tell nobody anything. */
 const MOST_RENUMBERED = 3;
 
@@ -128,8 +129,8 @@ function told(what: string, all: readonly string[], { more: further }: Says, bet
 /** The same, an item below it for each: a row of mere numbers tells nobody anything. */
 function listed(what: string, all: readonly string[], { more: further }: Says): string {
   if (all.length === 0) return '';
-  const more = all.length > MOST_TOLD ? [further(all.length - MOST_TOLD).trim()] : [];
-  return [`${what}:`, ...[...all.slice(0, MOST_TOLD), ...more].map((one) => `  - ${one}`)].join('\n');
+  const more = all.length > MOST_NEW ? [further(all.length - MOST_NEW).trim()] : [];
+  return [`${what}:`, ...[...all.slice(0, MOST_NEW), ...more].map((one) => `  - ${one}`)].join('\n');
 }
 
 /** The beginning of what stands as Markdown in a plan, without a span of code that it would end within. */

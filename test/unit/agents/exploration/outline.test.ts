@@ -181,6 +181,17 @@ describe('what files define, for whoever says where a change is built', () => {
     expect(told(all)).toContain('src/zone.ts:1-3 zone');
   });
 
+  it('has the markup of a page beside its script', async () => {
+    const files = {
+      'bundles/index.html':
+        '<ul>\n  <li></li>\n</ul>\n<script>\n  function handleDrag() {\n    move();\n  }\n</script>\n',
+    };
+    expect(told(await outlined(files))).toEqual([
+      'bundles/index.html:1-3 the markup',
+      'bundles/index.html:5-7 handleDrag',
+    ]);
+  });
+
   it('has the functions of a long function, and what a file hands on', async () => {
     const lines = Array.from({ length: 200 }, (_, n) => `  step(${n});\n`).join('');
     const files = {
