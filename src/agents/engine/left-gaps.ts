@@ -57,7 +57,7 @@ export function unspokenGap(session: Session): LeftGap | null {
   return topic === undefined ? null : { topicId: topic.id, text: LOOKED_FOR[unspoken], unspoken };
 }
 
-/** So many lists of small matters in a row are enough: of the third in a row people took nothing, and said that it was one too many. */
+/** So many lists of small matters in a row are enough: two people who got a third said that it was one too many. */
 const MOST_LISTS = 2;
 const LONG_LIST = 5;
 

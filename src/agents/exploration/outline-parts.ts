@@ -151,15 +151,20 @@ export function partThatSays<Place>(
 
 /** What a name counts that is called as one that is new. */
 const ALIKE = 0.5;
-/** From this share of the words of the longer name on two are called alike, and most names that are compared. */
+/**
+ * From this share of the words of the longer name on two are called alike; names of which so many are called so tell nothing; and
+ * most names that are compared.
+ */
 const LEAST_ALIKE = 0.5;
+const MOST_ALIKE = 12;
 const MOST_NAMES = 4_000;
 const IDENTIFIER = /[A-Za-z_$][\w$]{3,60}/g;
 
 function namesThere(texts: readonly string[]): { name: string; words: readonly string[] }[] {
   const names = new Set<string>();
   for (const text of texts) {
-    for (const [name] of text.matchAll(IDENTIFIER)) if (names.size < MOST_NAMES) names.add(name);
+    if (names.size >= MOST_NAMES) break;
+    for (const [name] of text.matchAll(IDENTIFIER)) names.add(name);
   }
   return [...names].map((name) => ({ name, words: subwords(name) })).filter(({ words }) => words.length > 1);
 }
@@ -173,7 +178,8 @@ function calledAlike(name: string, there: readonly { name: string; words: readon
     return shared < LEAST_ALIKE ? [] : [{ name: other.name, shared }];
   });
   const most = Math.max(0, ...alike.map(({ shared }) => shared));
-  return alike.filter(({ shared }) => shared === most).map((one) => one.name);
+  const nearest = alike.filter(({ shared }) => shared === most).map((one) => one.name);
+  return nearest.length > MOST_ALIKE ? [] : nearest;
 }
 
 function escaped(name: string): string {

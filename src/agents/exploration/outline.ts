@@ -171,12 +171,15 @@ function partsIn(
     Array.from({ length: part.end - part.start + 1 }, (_, at) => part.start + at).map((at) =>
       isContents(at) ? { text: '', words: [] } : { text: file.lines[at - 1] ?? '', words: heard[at - 1] ?? [] },
     );
-  return partsOf(file.lines, file.path, file.kind, lines).map((part) => ({
-    lines: part,
-    texts: told(part).map(({ text }) => text),
-    words: told(part).map(({ words }) => words),
-    placeOf: (some) => placeIn(reader, file, some),
-  }));
+  return partsOf(file.lines, file.path, file.kind, lines).map((part) => {
+    const all = told(part);
+    return {
+      lines: part,
+      texts: all.map(({ text }) => text),
+      words: all.map(({ words }) => words),
+      placeOf: (some) => placeIn(reader, file, some),
+    };
+  });
 }
 
 /** A line of a list of contents: a link to a section of the same text. */
@@ -417,10 +420,9 @@ function methodIn(lines: readonly string[], at: number, path: string): Definitio
   if (text.length > MOST_OF_LINE || !BLOCK_COMMENTS.test(path)) return null;
   const [, indent = '', name = ''] = OPENS_HEAD.exec(text) ?? [];
   if (name === '') return null;
-  const rest = lines.slice(at + 1, at + 1 + LONGEST_PARAMETERS);
-  const last = rest.find((line) => line.trim() !== '' && line.length - line.trimStart().length <= indent.length) ?? '';
-  const begins = last.length <= MOST_OF_LINE && OPENS_BODY.test(last);
-  return begins ? { what: 'handler', name, exported: false, indent: indent.length } : null;
+  return OPENS_BODY.test(closingOf(lines, at, indent.length, LONGEST_PARAMETERS))
+    ? { what: 'handler', name, exported: false, indent: indent.length }
+    : null;
 }
 
 /** A call with an object over several lines begins as a method does whose parameter is taken apart; how it ends tells. */
@@ -431,9 +433,14 @@ function isCall(lines: readonly string[], at: number): boolean {
   const text = lines[at] ?? '';
   const [, indent = ''] = (text.length > MOST_OF_LINE ? null : OPENS_OBJECT.exec(text)) ?? [];
   if (indent === '') return false;
-  const rest = lines.slice(at + 1, at + 1 + WHOLE_FUNCTION);
-  const last = rest.find((line) => line.trim() !== '' && line.length - line.trimStart().length <= indent.length) ?? '';
-  return last.length <= MOST_OF_LINE && ENDS_CALL.test(last);
+  return ENDS_CALL.test(closingOf(lines, at, indent.length, WHOLE_FUNCTION));
+}
+
+/** The first of so many lines below one that is indented no more; empty where none is, or it is very long. */
+function closingOf(lines: readonly string[], at: number, indent: number, most: number): string {
+  const rest = lines.slice(at + 1, at + 1 + most);
+  const found = rest.find((line) => line.trim() !== '' && line.length - line.trimStart().length <= indent) ?? '';
+  return found.length <= MOST_OF_LINE ? found : '';
 }
 
 /** What calls make in an object that holds members, as one of these; null where a line begins no such thing. */
@@ -444,7 +451,9 @@ function memberIn(lines: readonly string[], at: number, open: readonly Sized[]):
   const holder = open.findLast((one) => one.indent < indent.length && one.end > at);
   if (holder === undefined || !HOLDS_MEMBERS.test(lines[holder.line - 1] ?? '')) return null;
   // Members stand as deep as the first line below the name that holds them.
-  const first = lines.slice(holder.line, at + 1).find((line) => line.trim() !== '') ?? '';
+  let below = holder.line;
+  while (below < at && (lines[below] ?? '').trim() === '') below += 1;
+  const first = lines[below] ?? '';
   const isMember = first.length - first.trimStart().length === indent.length;
   if (!isMember || endOf(lines, at + 1) - at < LEAST_MEMBER) return null;
   return { what: 'handler', name, exported: false, indent: indent.length };

@@ -121,10 +121,12 @@ function fixOf(
     return message.includes('stands twice')
       ? { kind: 'remove_line', lines: [], through }
       : { kind: 'renumber', lines: [`- **${next(1)}** ${text}${marks}`, ...below], through };
-  // Word for word, with the same sources, nothing goes that is not there.
+  // Word for word, with the same sources, and named by no other, nothing goes that is not there.
   const isThere = (one: WrittenItem) =>
     one.line < line && one.text === text && one.marks === marks && below.every((each) => one.below.includes(each));
-  if (rule === 'repeated' && items.some(isThere)) return { kind: 'remove_line', lines: [], through };
+  const namesIt = (one: WrittenItem) => one !== item && [one.text, one.marks, ...one.below].join('\n').includes(id);
+  if (rule === 'repeated' && items.some(isThere) && !items.some(namesIt))
+    return { kind: 'remove_line', lines: [], through };
   const sentences = rule === 'one_shall' ? sentencesOf(text) : [];
   const each =
     sentences.length > 1 &&

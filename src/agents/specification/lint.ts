@@ -79,6 +79,7 @@ const OF_ANY = /\b(?:any|anything|either|each|every|one of|irgend\w{0,20}|jede[r
 /** What was asked and not answered names choices, and no parts that may fail. */
 const ASKS: ReadonlySet<StatementKind> = new Set(['delegated', 'open_question']);
 
+/** Things of a row whose failure is told, from which on the row is taken to be about failures. */
 const LEAST_TOLD = 2;
 
 /** A rule for failures, and the parts of whose failure nothing speaks. */

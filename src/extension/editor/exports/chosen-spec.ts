@@ -32,9 +32,9 @@ export function specHere({ id, interview, files }: CurrentSession): ChosenSpec {
   if (files.place === null)
     throw new Error(vscode.l10n.t('This session is kept in memory only: copy the specification from its tab.'));
   const folder = new SddFolder(files.place);
-  const path = interview.session.spec?.path ?? '';
-  if (interview.elsewhere !== null) return storedIn(folder, id, path);
-  return { folder, path, sessionId: id, read: () => writtenSpecOf(interview.session, folder) };
+  const file = interview.session.spec?.path ?? '';
+  if (interview.elsewhere !== null) return storedIn(folder, id, file);
+  return { folder, path: file, sessionId: id, read: () => writtenSpecOf(interview.session, folder) };
 }
 
 function storedIn(folder: SddFolder, sessionId: string, path: string): ChosenSpec {

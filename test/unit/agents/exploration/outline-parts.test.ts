@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '../../rigs/cpu-ms';
 import { partsOf, partThatSays } from '../../../../src/agents/exploration/outline-parts';
 
 const textOf = (...lines: string[]) => lines;
@@ -74,6 +75,13 @@ describe('the part that speaks of what happens there', () => {
     const told = partsIn('Server.md', 'doc', text, []);
     expect(partThatSays(told, { change: 'describes `handlerTimeout`', about: [] })).toBe('5-8');
     expect(partThatSays(told, { change: 'describes `handlerName`', about: [] })).toBeNull();
+    const many = Array.from(
+      { length: 3_000 },
+      (_, at) => `const part${'ABCDEFGHIJ'.charAt(at % 10)}x${at}Key = ${at};`,
+    );
+    const started = cpuMs();
+    expect(partThatSays(partsIn('a.ts', 'code', many, []), { change: 'adds `newKey`', about: [] })).toBeNull();
+    expect(cpuMs() - started, 'names of which many are called so tell nothing').toBeLessThan(1_000);
   });
 
   it('is none where nothing of it is said, nor in a type where no member is named', () => {

@@ -79,6 +79,8 @@ describe('the lint of a specification on disk', () => {
       lintDocument([first, again, check].join('\n')).find(({ rule }) => rule === 'repeated')?.fix;
     expect(repeatedIn(first.replace('FR-001', 'FR-002'))).toMatchObject({ kind: 'remove_line', lines: [] });
     expect(repeatedIn(first.replace('FR-001', 'FR-002').replace('Q1', 'Q2'))).toBeNull();
+    const checked = `${first.replace('FR-001', 'FR-002')}\n- **AC-002** The file is refused. (checks FR-002) [Q1]`;
+    expect(repeatedIn(checked), 'nor what a check is of').toBeNull();
   });
 
   it('keeps below a statement what belongs to it, and gives a number of its own to what has that of another', () => {
