@@ -39,13 +39,13 @@ const layers = [
   { name: 'e2e', needs: ['editor', 'package'], run: () => suite('e2e', 60 * MINUTE, readEndToEndResult) },
 ];
 
-/** What runs one after the other, and what beside each other in it: some of it waits for the network or for a window. */
-const STAGES = [
-  [
-    ['lint', 'types', 'unit'],
-    ['editor', 'package', 'host', 'exports'],
-  ],
-  [['e2e']],
+/**
+ * What runs beside each other, each list in its order: some of it waits for the network or for a window. What takes longest,
+ * and waits most, begins as soon as it can.
+ */
+const BESIDE = [
+  ['lint', 'types', 'unit', 'host', 'exports'],
+  ['editor', 'package', 'e2e'],
 ];
 
 exitOnSignals();
@@ -56,18 +56,25 @@ const done = new Map();
 
 await record('install', install);
 if (failed('install')) process.exit(summarize());
-for (const stage of STAGES) await Promise.all(stage.map(runInOrder));
+/** @type {Map<string, Promise<void>>} */
+const ends = new Map();
+for (const names of BESIDE) {
+  let before = Promise.resolve();
+  for (const layer of wanted.filter(({ name }) => names.includes(name)))
+    ends.set(layer.name, (before = runAfter(before, layer)));
+}
+await Promise.all(ends.values());
 process.exit(summarize());
 
-/** @param {string[]} names */
-async function runInOrder(names) {
-  for (const { name, needs, run } of wanted.filter((layer) => names.includes(layer.name))) {
-    const broken = needs.find(failed);
-    await record(
-      name,
-      broken ? () => Promise.resolve({ passed: 0, failed: 1, note: `not run: ${broken} failed` }) : run,
-    );
-  }
+/**
+ * @param {Promise<void>} before the end of what comes before it in its list
+ * @param {Layer} layer
+ */
+async function runAfter(before, { name, needs, run }) {
+  await before;
+  await Promise.all(needs.map((need) => ends.get(need)));
+  const broken = needs.find(failed);
+  await record(name, broken ? () => Promise.resolve({ passed: 0, failed: 1, note: `not run: ${broken} failed` }) : run);
 }
 
 /** @returns {Promise<Counts>} */
