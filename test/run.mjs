@@ -34,7 +34,11 @@ const layers = [
   { name: 'types', needs: [], run: () => step('types', { timeoutMs: 12 * MINUTE }) },
   { name: 'unit', needs: [], run: unit },
   { name: 'package', needs: [], run: packaging },
-  { name: 'exports', needs: [], run: () => step('check:exports', { args: ['--spread', '6'], timeoutMs: 12 * MINUTE }) },
+  {
+    name: 'exports',
+    needs: ['package'],
+    run: () => step('check:exports', { args: ['--spread', '6'], timeoutMs: 12 * MINUTE }),
+  },
   { name: 'host', needs: ['editor', 'package'], run: () => suite('host', 16 * MINUTE, readHostResult) },
   { name: 'e2e', needs: ['editor', 'package'], run: () => suite('e2e', 60 * MINUTE, readEndToEndResult) },
 ];
@@ -44,8 +48,9 @@ const layers = [
  * and waits most, begins as soon as it can.
  */
 const BESIDE = [
-  ['lint', 'types', 'unit', 'host', 'exports'],
+  ['lint', 'types', 'unit'],
   ['editor', 'package', 'e2e'],
+  ['exports', 'host'],
 ];
 
 exitOnSignals();

@@ -67,6 +67,7 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     // The first question of the next topic was prepared: every topic comes up before one is discussed in depth.
     fault = null;
     await answer();
+    await openQuestion(t);
 
     fail('interviewer', stalled('{"acknowledgement":"So it is clear'));
     await answer();
