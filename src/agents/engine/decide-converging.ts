@@ -93,8 +93,10 @@ function putRight(session: Session, labels: Labels): string[] {
     if (![...statements, ...(end?.changed ?? [])].every((id) => stood.has(id))) return [];
     if (end?.end !== 'fixed' || fix === '' || end.seq < (seen.response?.seq ?? 0)) return [];
     if (end.changed.length === 0) return [];
-    const where = end.changed.map((id) => labels[id] ?? id).filter((one, at, all) => all.indexOf(one) === at);
-    return [`${withLabels(session, text, labels)} Changed: ${where.join(', ')}.`];
+    // What is there no more, or under another topic, has no name that the person could look for.
+    const where = [...new Set(end.changed.flatMap((id) => labels[id] ?? []))];
+    const changed = where.length === 0 ? '' : ` Changed: ${where.join(', ')}.`;
+    return [`${withLabels(session, text, labels)}${changed}`];
   });
 }
 

@@ -78,22 +78,11 @@ export function wordsOfExchange({ question, digest, note = '', text }: Exchange)
 /** What sets apart the things that a writer misses: sentences, and clauses between semicolons. */
 const APART = /(?<=[.;?!])\s+(?=[\p{L}`“"])/u;
 
-/** What a sentence says of itself that tells what is missing (“Nothing says what the person should see when …”). */
-const FRAME = new Set(
-  contentStems(
-    'nothing says said tells told known unknown clear unclear decided specified defined person people user today',
-  ),
-);
-
 /** Whether one of these says it. */
 export function isTold(text: string, by: readonly { text: string }[]): boolean {
-  const missing = contentStems(text).filter((stem) => !FRAME.has(stem));
-  if (missing.length === 0) return false;
-  const share = Math.max(TOLD, Math.min(1, LEAST_WORDS / new Set(missing).size));
-  return by.some((one) => {
-    const said = new Set(contentStems(one.text));
-    return missing.filter((stem) => said.has(stem)).length / missing.length >= share;
-  });
+  const words = new Set(contentStems(text)).size;
+  const share = Math.max(TOLD, Math.min(1, LEAST_WORDS / Math.max(1, words)));
+  return by.some((one) => containment(text, one.text) >= share);
 }
 
 /** Whether one of these says it, or all of them together do. */

@@ -9,9 +9,9 @@ import { codeSpan, fenced, indented, inline, type Marks } from '../base/text/mar
 export const DERIVED = '(derived)';
 
 /** What is said of options that were not taken, in the language of the statement. */
-const UNTAKEN: Readonly<Record<Language, { against: string; passed: string }>> = {
-  en: { against: 'Not chosen', passed: 'Offered, not chosen' },
-  de: { against: 'Nicht gewählt', passed: 'Angeboten, nicht gewählt' },
+const UNTAKEN: Readonly<Record<Language, { against: string; said: string; passed: string }>> = {
+  en: { against: 'Not chosen', said: 'said', passed: 'Offered, not chosen' },
+  de: { against: 'Nicht gewählt', said: 'gesagt', passed: 'Angeboten, nicht gewählt' },
 };
 
 /**
@@ -66,12 +66,12 @@ export function statementBullet(
   const all = statement.rejected ?? [];
   const says = UNTAKEN[languageOf(statement.text)];
   const against = all.flatMap(({ option, reason }) =>
-    reason ? [`${inline(option, marks)} (${inline(reason.replace(/[.\s]{1,20}$/, ''), marks)})`] : [],
+    reason ? [`“${inline(option, marks)}” (${says.said}: “${inline(reason.replace(/[.\s]{1,20}$/, ''), marks)}”)`] : [],
   );
   const passed = all.flatMap(({ option, reason }) => (reason ? [] : [inline(option, marks)]));
   return [
     item,
-    ...(against.length === 0 ? [] : [`  - ${says.against}: ${inRow(against)}.`]),
+    ...(against.length === 0 ? [] : [`  - ${says.against}: ${against.join('; ')}.`]),
     ...(passed.length === 0 ? [] : [`  - ${says.passed}: ${inRow(passed)}.`]),
     ...commentsBelow(statement),
     ...(code === null ? [] : ['', indented(fenced(code.code, code.language))]),

@@ -38,7 +38,7 @@ export const clarificationSchema = z.object({
   /** What was offered, in its order; empty where nothing was. */
   offered: z.array(offerSchema),
   nonAnswer: nonAnswerSchema.nullable(),
-  /** The lines that are drawn in the one option that was taken; null where none are. */
+  /** The lines that the person drew in their own words, else those of the one option that was taken; null where none are. */
   drawing: z.string().nullable(),
   /** The same of each of several options that were taken; absent where none of them is drawn. */
   drawings: z.array(z.object({ label: z.string(), lines: z.string() })).optional(),
@@ -78,7 +78,7 @@ export function clarificationsIn(session: Session, cited: ReadonlySet<string>): 
         question: exchange.question,
         ...replyOf(exchange),
         offered: offersOf(exchange),
-        drawing: isOverruled ? null : drawingTaken(exchange),
+        drawing: isOverruled ? null : (drawingGiven(exchange) ?? drawingTaken(exchange)),
         ...(isOverruled ? {} : drawingsTaken(exchange)),
         nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
         revisions: response?.kind === 'answer' ? response.revisions : 0,
@@ -97,6 +97,12 @@ function isApproval({ question, response }: AskedQuestion): boolean {
 /** What was said for a goal that is none any more is never lost. */
 function isOfFormerGoal({ former, response, question }: AskedQuestion): boolean {
   return former === true && response !== null && question.purpose !== 'approval' && question.purpose !== 'reading';
+}
+
+/** What the person drew: lines between ``` in an answer or a note of their own. */
+function drawingGiven(exchange: Exchange): string | null {
+  const { own, remarks } = replyOf(exchange);
+  return describedIn([own, ...remarks.map(({ text }) => text)].join('\n')).drawing;
 }
 
 function drawingTaken(exchange: Exchange): string | null {

@@ -59,7 +59,8 @@ function mostOf<T>(all: readonly T[], share: (one: T) => number): T | undefined 
   return rated.find((first) => first.share >= TOLD_THERE)?.one;
 }
 
-const AS_DRAWN = /\b(?:(?:as|in the form|the form|so) drawn|wie gezeichnet|in der gezeichneten form)\b/i;
+const AS_DRAWN =
+  /\b(?:(?:as|in the form|the form|so) drawn|as (?:the person|they) drew|wie gezeichnet|in der gezeichneten form)\b/i;
 
 /** Where a statement begins to speak of code that stands with an answer. */
 const OF_ANSWER = /exactly as in the code of Q\d/;

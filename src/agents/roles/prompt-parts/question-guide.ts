@@ -11,7 +11,7 @@ export const QUESTION_RULES = `- One question about one thing, in one sentence w
 /** The keys of a question in its wire form. */
 export const QUESTION_KEYS = `- The keys of a question:
   - \`context\`: Markdown below the question (\`src/orders/routes.ts\` in backticks, no evidence ids).
-  - \`why\`: one sentence to the person: what depends on the answer. Never empty, never “to understand better”.
+  - \`why\`: one sentence to the person: what depends on the answer. Never “to understand better”.
   - \`evidence\`: ids of what it rests on. \`dimensions\`: the one or two that the answer settles.
   - \`subject\`: what the answer settles, a short noun phrase for a heading: “Format of the export”. \`about\`: a short key for exactly what is asked, new in this interview: \`export-format\`.
   - \`options\`: each with a short id unique in the question; \`recommended\`: their ids, one for types that take one; \`allowOther\`: room for an answer of one’s own.

@@ -46,7 +46,7 @@ ${DIMENSION_GUIDE}`,
 - Yes to a confirmation: state what was confirmed. No: state the opposite, or a \`non_goal\`.
 - Checks: where nobody named one, derive up to two \`acceptance\` a reply, each for a requirement that no check looks at yet and that does not say “WHEN …” itself, those on which most hangs first, with values and names that were said, and no rule that was not. Source \`assumed\`; \`dependsOn\`, as with every check, the requirements whose case it sets up and whose result it looks at, and no others. Ten a topic at most.
 - A ranking or rating: one statement that gives the order or the marks.
-- Code, images, files and what an option that was taken is “drawn as”, which binds as its label does: refer to them by what they are (“as in the code the person gave”, “as drawn”); the specification carries them along.
+- Code, images, files, lines that the person drew and what an option that was taken is “drawn as”, which binds as its label does: refer to them by what they are (“as in the code the person gave”, “as drawn”); the specification carries them along.
 - A taste or an effort without a consequence (“nothing complicated”, “keep it simple”) is no statement of its own, and no reason against an option. How a thing is not to be (“not one template for all”) belongs to the requirement: a \`non_goal\` is what somebody could expect of this change and will not get.
 - “Not now”: nothing while the mode is incremental, an \`open_question\` in a full revision. Neither it nor “You decide” nor “I don’t know” is consent to any option: no other kind of statement may rest on such an answer alone.
 - “None of these” with words: what the words say, with the offered options as \`rejected\`.

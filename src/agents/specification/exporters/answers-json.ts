@@ -29,7 +29,12 @@ const answerSchema = z.object({
     .describe('The same in words, uncut; with a non-answer what was said to it. Absent where nothing was.'),
   note: z.string().optional().describe('What the person added to the answer in their own words.'),
   chosen: z.array(z.string()).optional().describe('The labels of the options that were taken; absent where none was.'),
-  drawing: z.string().optional().describe('The lines drawn in the one option that was taken; absent where none are.'),
+  drawing: z
+    .string()
+    .optional()
+    .describe(
+      'The lines that the person drew, else those drawn in the one option that was taken; absent where there are none.',
+    ),
   drawings: z
     .array(z.object({ label: z.string(), lines: z.string() }))
     .optional()

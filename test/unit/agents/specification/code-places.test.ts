@@ -5,7 +5,7 @@ import { placesOf, toldPlacesOf } from '../../../../src/agents/specification/cod
 import { renderBrief } from '../../../../src/agents/specification/brief';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import { buildSpec } from '../../../../src/agents/specification/model';
-import { asked, said, session } from './session-builder';
+import { asked, evidence, said, session } from './session-builder';
 
 const place = (path: string, why: string, statements: string[] = []): SpecPlace => {
   return { path, startLine: 1, endLine: 9, hash: 'a', kind: 'code', why, statements };
@@ -74,6 +74,25 @@ describe('the places of a change', () => {
     const shown = said('FR-002', 'The form shows the word.');
     const told = placesOf(specOf([search, shown, fact], [...others, chosen]));
     expect(told.map(({ place: at, shows }) => [at, shows])).toEqual([['src/search.ts:1-9', '`search` takes the word']]);
+  });
+
+  it('are also the entries that statements rest on: in such a file nothing is defined that could be chosen', () => {
+    const chosen = { ...place('src/search.ts', '`search` takes the word', ['FR-001']), by: 'model' as const };
+    const texts = said('FR-002', 'The new texts stand in `en.json` alone.', { sources: ['Q1', 'E1'] });
+    const fact: Statement = { ...said('F-001', 'It runs on Node 22.', { sources: ['E2'] }), kind: 'fact' };
+    const entries = (id: string, kind: 'config' | 'manifest', path: string) =>
+      evidence(id, path, 754, 791, 'Says “"webhook": {”', { kind });
+    const cited = [entries('E1', 'config', 'locales/en.json'), entries('E2', 'manifest', 'package.json')];
+    const spec = buildSpec(
+      session({
+        questions: [asked('Q1', { type: 'ask_text', config: { question: 'What?' }, answer: { text: 'x' } })],
+        statements: [search, texts, fact],
+        evidence: cited,
+      }),
+      { places: [chosen] },
+    );
+    expect(renderBrief(spec)).toContain('- `locales/en.json:754-791`: Says “"webhook": {” (FR-002)\n');
+    expect(renderBrief(spec)).not.toContain('package.json');
   });
 
   it('are at most six for a person, the best first, where no model read the code', () => {

@@ -45,6 +45,25 @@ describe('lines that are drawn in an option', () => {
     }
   });
 
+  it('stand likewise where the person drew them, in place of what an option shows, with every space', () => {
+    const own = 'Signing Secret   Status: Configured\n[Generate & Copy] [Clear]   Pending: no changes';
+    const answers = [
+      { answer: { other: `No text field.\n\`\`\`\n${own}\n\`\`\`\nOne button.` } },
+      { answer: { selected: 'below' }, note: `Rather so:\n\`\`\`\n${own}\n\`\`\`` },
+    ];
+    for (const { answer, note } of answers) {
+      const drew = asked('Q1', {
+        type: 'pick_one',
+        config: question.question.config,
+        answer,
+        ...(note === undefined ? {} : { note }),
+      });
+      const text = renderBrief(buildSpec(session({ questions: [drew], statements })));
+      expect(text.slice(text.indexOf('look as drawn'))).toContain(own.split('\n').join('\n  '));
+      expect(text).not.toContain('⎿');
+    }
+  });
+
   it('of several options that were taken stand each at the statement that says what it is, and count nowhere as changed by hand', () => {
     const methods = asked('Q1', {
       type: 'pick_many',
