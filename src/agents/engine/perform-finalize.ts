@@ -8,7 +8,7 @@ import { ANSWERS_FILE } from '../specification/exporters/answers-json';
 import { exportSpec } from '../specification/exporters/registry';
 import { buildSpec, statementsIn, type Spec } from '../specification/model';
 import { labelsOf, numbered } from '../specification/numbering';
-import { besideInFirstLook, chosenOf, withChosen, withinBudget, withRestedOn } from './places-of-change';
+import { besideInFirstLook, chosenOf, citedIn, withChosen, withinBudget, withRestedOn } from './places-of-change';
 import { specFolder } from '../specification/slug';
 import { SPEC_FILE, type SessionStore } from '../session/store-port';
 import type { StepOf } from './step';
@@ -44,7 +44,7 @@ export async function finalizeEvents(
   const written = specOf(session, { title, summary: value.summary });
   const found = [...withRestedOn(session, look.places), ...besideInFirstLook(session, look)];
   const texts = new Map(statementsIn(written).map(({ id, text }) => [id, text]));
-  const chosen = chosenOf(value, outline, { labels: labelsOf(session), texts });
+  const chosen = chosenOf(value, outline, { labels: labelsOf(session), texts, cited: citedIn(session) });
   const places = withinBudget(session, withChosen(chosen, found));
   const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);

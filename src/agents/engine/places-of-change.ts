@@ -129,14 +129,19 @@ export function withRestedOn(session: Session, found: readonly SpecPlace[]): Spe
   return [...new Set([...named, ...shown, ...further])];
 }
 
+/** Where statements and answers rest on the workspace: what people decided by. */
+export function citedIn(session: Session): SpecPlace[] {
+  return restedOn(session).map((piece) => placeOf(session, piece));
+}
+
 /**
  * What a model chose of an outline, as places, of what is long the part that speaks most of what happens there; `labels` tells what
- * the specification calls the statements it names.
+ * the specification calls the statements it names, `cited` what people decided by.
  */
 export function chosenOf(
   { places }: Pick<SummarizerOutput, 'places'>,
   outline: readonly Outlined[],
-  { labels, texts }: { labels: Labels; texts: ReadonlyMap<string, string> },
+  { labels, texts, cited = [] }: { labels: Labels; texts: ReadonlyMap<string, string>; cited?: readonly SpecPlace[] },
 ): SpecPlace[] {
   return places.flatMap(({ definition, statements, change }) => {
     const found = outline[definition];
@@ -150,8 +155,11 @@ export function chosenOf(
     const parts = found.parts?.() ?? [];
     // A test of which nothing is said yet goes behind the others.
     const last = found.place.kind === 'test' ? parts.at(-1) : undefined;
+    const here = cited
+      .filter(({ path }) => path === found.place.path)
+      .map(({ startLine: start, endLine: end }) => ({ start, end }));
     const place =
-      partThatSays(parts, { change, about, all, isType: found.isType ?? false }) ??
+      partThatSays(parts, { change, about, all, isType: found.isType ?? false, cited: here }) ??
       last?.placeOf(last.lines) ??
       found.place;
     return [{ ...place, why, statements: own, by: 'model' as const }];

@@ -22,7 +22,7 @@ export interface Part<Place> {
 /** Fewest and most lines of a part, and most parts of each sort that are told apart. */
 const LEAST = 4;
 const LONGEST = 60;
-const MOST = 120;
+const MOST = 400;
 /** Where nothing tells parts, so many lines stand for one, each beginning in the middle of the one before. */
 const WINDOW = 24;
 /** So many lines more or less count little when two parts are weighed. */
@@ -33,6 +33,8 @@ const NAME = 4;
 const IN_CHANGE = 4;
 /** What a word or name counts that only other statements say: a document is about what all of them say. */
 const OF_ALL = 0.25;
+/** How much more a part counts that people decided by: a word may stand anywhere, and what was cited was read. */
+const CITED = 2;
 /** Of a longer part the lines from a little before the first such name on are enough. */
 const ENOUGH = 30;
 const BEFORE = 3;
@@ -64,10 +66,18 @@ function blocks(lines: readonly string[], _path: string, start: number, end: num
   return found;
 }
 
+/** What says of the function below it that it is a test: `#[test]`, `#[tokio::test]`, `@Test`, `[Fact]`. */
+const MARKED = /^\s*(?:#\[(?:\w{1,40}::){0,2}(?:test|rstest)\b|@(?:Test|ParameterizedTest)\b|\[(?:Fact|Theory|Test)\b)/;
+/** A line that only says something of what stands below it, and most of these above a test. */
+const MARKS = /^\s*(?:#\[|@\w|\[\w)/;
+const MOST_MARKS = 4;
+
 function tests(lines: readonly string[], path: string, start: number, end: number): Lines[] {
-  const heads = linesThat(lines, start, end, (text) => definitionIn(text, path)?.what === 'test');
+  const heads = linesThat(lines, start, end, (text) => definitionIn(text, path)?.what === 'test' || MARKED.test(text));
   return heads.flatMap((at) => {
-    const last = Math.min(end, endOf(lines, at));
+    let head = at;
+    while (MARKS.test(lines[head - 1] ?? '') && head - at < MOST_MARKS) head += 1;
+    const last = Math.min(end, endOf(lines, head));
     return last - at < LONGEST ? [{ start: at, end: last }] : [];
   });
 }
@@ -89,12 +99,16 @@ function linesThat(lines: readonly string[], start: number, end: number, is: (te
   return found;
 }
 
-/** What is said to happen in something: `change` says it most shortly, `about` at length, `all` is what is said of anything. */
+/**
+ * What is said to happen in something: `change` says it most shortly, `about` at length, `all` is what is said of anything; `cited`
+ * are the lines of its file that statements and answers rest on.
+ */
 interface Said {
   change: string;
   about: readonly string[];
   all?: readonly string[];
   isType?: boolean;
+  cited?: readonly Lines[];
 }
 
 /**
@@ -103,7 +117,7 @@ interface Said {
  */
 export function partThatSays<Place>(
   parts: readonly Part<Place>[],
-  { change, about, all = [], isType = false }: Said,
+  { change, about, all = [], isType = false, cited = [] }: Said,
 ): Place | null {
   const texts = parts.map((part) => part.texts.join('\n'));
   const words = parts.map((part) => new Set(part.words.flat()));
@@ -137,7 +151,8 @@ export function partThatSays<Place>(
     if (isType && !names.some(({ holding, weight }) => weight > 0 && holding[at] === true)) continue;
     const byWords = weighed.reduce((sum, { word, weight }) => sum + (words[at]?.has(word) ? weight : 0), 0);
     const byNames = names.reduce((sum, { holding, weight }) => sum + (holding[at] === true ? weight : 0), 0);
-    const worth = (byWords + byNames) / Math.sqrt(lines.end - lines.start + 1 + SHORT);
+    const isCited = cited.some(({ start, end }) => start <= lines.end && lines.start <= end);
+    const worth = ((byWords + byNames) * (isCited ? CITED : 1)) / Math.sqrt(lines.end - lines.start + 1 + SHORT);
     if (worth > (best?.worth ?? 0)) best = { at, worth };
   }
   const part = parts[best?.at ?? -1];

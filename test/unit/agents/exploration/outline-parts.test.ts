@@ -43,6 +43,20 @@ describe('what a stretch of a file is made of', () => {
     expect(rangesOf('a.test.ts', 'test', tests)).toEqual(['1-3', '5-7']);
     const typed = textOf("import { test } from 'vitest';", '', "test<Context>('one', () => {", '  a();', '});');
     expect(rangesOf('a.test.ts', 'test', typed), 'and nothing that stands around them').toEqual(['3-5']);
+    const marked = textOf(
+      'use x;',
+      '',
+      '#[test]',
+      '#[ignore]',
+      'fn one() {',
+      '  a();',
+      '}',
+      '',
+      '#[test]',
+      'fn two() {',
+      '}',
+    );
+    expect(rangesOf('tests/a.rs', 'test', marked), 'with what marks them').toEqual(['3-7', '9-11']);
     expect(rangesOf('a.md', 'doc', textOf('# One', 'a', '## Two', 'b', ''))).toEqual(['1-2', '3-5']);
   });
 
@@ -53,6 +67,20 @@ describe('what a stretch of a file is made of', () => {
 });
 
 describe('the part that speaks of what happens there', () => {
+  it('is found in a long text as well', () => {
+    const long = Array.from({ length: 300 }, (_, at) => [`## Section ${at}`, 'words', `thing${at}`, '']).flat();
+    const told = partsIn('README.md', 'doc', long, ['thing288']);
+    expect(partThatSays(told, { change: 'tells of thing288', about: [] })).toBe('1153-1156');
+  });
+
+  it('is rather one that people decided by than one that has a word more', () => {
+    const lists = textOf('## Lists', 'print a time', 'zone of it', '', '## Stamps', 'print a time', '', '', '');
+    const told = partsIn('README.md', 'doc', lists, ['print', 'time', 'zone']);
+    const said = { change: 'prints a time zone', about: [] };
+    expect(partThatSays(told, said)).toBe('1-4');
+    expect(partThatSays(told, { ...said, cited: [{ start: 5, end: 6 }] })).toBe('5-9');
+  });
+
   const parts = partsIn('a.ts', 'code', SOURCE, ['json', 'pars', 'open']);
 
   it('is told by the words that few parts have', () => {
