@@ -1,4 +1,5 @@
 import { containment } from '../base/english/similarity';
+import { blockIn, JOINED } from '../base/text/block';
 import type { Spec, SpecStatement } from './model';
 
 /** Code that the person gave or edited, or lines drawn in the option they took, and the statement's words without it. */
@@ -12,9 +13,6 @@ export interface GivenCode {
 /** The code that belongs to a statement; null where none does. */
 export type CodeOf = (statement: SpecStatement) => GivenCode | null;
 
-/** What joins the lines of short code within a statement. */
-const JOINED = ' ⏎ ';
-
 /**
  * Code stands once, at the first statement that rests on the answer it was given in: before others, at one that quotes its
  * lines or says that it holds exactly as given. So does a drawing, before others at one that says that it is as drawn.
@@ -24,7 +22,11 @@ export function codeOf(spec: Spec): CodeOf {
   const behaviour = [...interfaces, ...requirements, ...decisions, ...edgeCases, ...entities, ...quality];
   const statements = [...behaviour, ...acceptance, ...tasks, ...spec.nonGoals, ...spec.facts];
   const at = new Map<string, GivenCode>();
-  for (const { id, code, drawing, drawings = [] } of clarifications) {
+  for (const { id, text } of statements) {
+    const block = blockIn(text);
+    if (block !== null) at.set(id, { text: block.words || EXACTLY, code: block.lines, language: '' });
+  }
+  for (const { id, own, code, drawing, drawings = [] } of clarifications) {
     for (const { label, lines } of drawings) {
       const resting = statements.filter((one) => one.sources.includes(id) && !at.has(one.id));
       const owner = mostOf(resting, ({ text }) => containment(label, text));
@@ -35,6 +37,9 @@ export function codeOf(spec: Spec): CodeOf {
       const owner = resting.find(({ text }) => AS_DRAWN.test(text)) ?? resting[0];
       if (owner !== undefined && !at.has(owner.id)) at.set(owner.id, { text: owner.text, code: drawing, language: '' });
     }
+    const given = statements.find((one) => !at.has(one.id) && one.sources.includes(id) && AS_GIVEN.test(one.text));
+    if (drawing === null && given !== undefined && isLineForLine(own))
+      at.set(given.id, { text: given.text, code: own.trim(), language: '' });
     if (code === null || code.text.trim() === '') continue;
     const resting = statements.filter(({ sources }) => sources.includes(id));
     const owner = resting.find(({ text }) => text.includes(JOINED) || text.includes(`code of ${id}`)) ?? resting[0];
@@ -60,7 +65,18 @@ function mostOf<T>(all: readonly T[], share: (one: T) => number): T | undefined 
 }
 
 const AS_DRAWN =
-  /\b(?:(?:as|in the form|the form|so) drawn|as (?:the person|they) drew|wie gezeichnet|in der gezeichneten form)\b/i;
+  /\b(?:(?:as|in the form|the form|so) drawn|as (?:in the drawing|(?:the person|they) drew)|wie gezeichnet|in der gezeichneten form)\b/i;
+
+/** Where a statement takes a text as somebody wrote it: “as in the text the person gave”. */
+const AS_GIVEN = /\bas (?:in )?(?:the [\w -]{1,40} )?(?:that )?(?:the person|they) (?:gave|wrote|typed)\b/i;
+/** From so many lines on, what somebody wrote is told line for line. */
+const LEAST_LINES = 3;
+
+function isLineForLine(own: string): boolean {
+  return own.split('\n').filter((line) => line.trim() !== '').length >= LEAST_LINES;
+}
+
+const EXACTLY = 'Exactly so:';
 
 /** Where a statement begins to speak of code that stands with an answer. */
 const OF_ANSWER = /exactly as in the code of Q\d/;
@@ -75,5 +91,5 @@ function withoutLines(text: string): string {
   const named = text.search(OF_ANSWER);
   const end = named >= 0 ? named : text.includes(JOINED) ? text.indexOf('`') : text.length;
   const words = text.slice(0, Math.max(0, end)).trim();
-  return words === '' ? 'Exactly so:' : words;
+  return words || EXACTLY;
 }

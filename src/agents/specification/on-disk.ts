@@ -66,6 +66,7 @@ const withAnswer = z.object({
   id: z.string(),
   answer: z.unknown().optional(),
   type: z.string().optional(),
+  own: z.string().optional(),
   drawing: z.string().optional(),
   drawings: z.array(z.object({ lines: z.string() })).default([]),
 });
@@ -118,11 +119,12 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
   };
 }
 
-/** The code that an answer gives, and the lines that are drawn in what it takes. */
-function codeIn({ answer, drawing, drawings }: z.infer<typeof withAnswer>): string[] {
+/** The code that an answer gives, its own words, and the lines that are drawn in what it takes. */
+function codeIn({ answer, own, drawing, drawings }: z.infer<typeof withAnswer>): string[] {
   const read = z.object({ code: z.string() }).safeParse(answer);
   return [
     ...(read.success ? [read.data.code] : []),
+    ...(own === undefined ? [] : [own]),
     ...(drawing === undefined ? [] : [drawing]),
     ...drawings.map(({ lines }) => lines),
   ];

@@ -1,3 +1,5 @@
+import { JOINED } from '../text/block';
+
 /** Most statements made from one free text; what is over that stays with the last. */
 const MOST_PIECES = 30;
 
@@ -18,7 +20,7 @@ export const SENTENCE_END =
  * The steps of a Given/When/Then scenario stay together, and a line that announces others with the first of them.
  */
 export function itemsOf(text: string): string[] {
-  if (isCode(text)) return [text.trim().replace(/\s*\n\s*/g, ' ⏎ ')];
+  if (isCode(text)) return [text.trim().replace(/\s*\n\s*/g, JOINED)];
   const lines = isNumbered(text) ? text.replace(/\s(?=\d{1,2}[.)]\s)/g, '\n') : text;
   return limited(linesOf(lines, ITEM).map((item) => item.replace(/\s+/g, ' ').trim()));
 }
@@ -78,7 +80,25 @@ function outsideQuotes(text: string, pattern: RegExp): string[] {
 }
 
 function linesOf(text: string, bullet = BULLET): string[] {
-  return scenarios(text.split(/[\r\n]+/).map((line) => line.replace(bullet, '').trim()));
+  return scenarios(unwrapped(text.split(/\r\n|[\r\n]/)).map((line) => line.replace(bullet, '').trim()));
+}
+
+/** From so many characters on, a line that nothing ends may go on below, where there are so many lines. */
+const WRAPPED = 40;
+const SET_TO_WIDTH = 5;
+const GOES_ON = /^\s*(?!(?:when|if|while|where|wenn|falls|sobald)\b)\p{Ll}/u;
+const ENDED = /[.!?…:;。！？]\s*$/u;
+/** Who writes a list in small letters begins each line with one. */
+const BEGINS = /^\s*(?:[-*•–>]\s+|\d{1,2}[.)]\s+)?["'“(]?\p{Lu}/u;
+
+/** Lines without those that only go on with the one before, as where a text is set to a width: they are one sentence. */
+function unwrapped(lines: readonly string[]): readonly string[] {
+  if (lines.filter((line) => line.trim() !== '').length < SET_TO_WIDTH) return lines;
+  return lines.reduce<string[]>((all, line) => {
+    const before = all.at(-1) ?? '';
+    const goesOn = before.length >= WRAPPED && BEGINS.test(before) && !ENDED.test(before) && GOES_ON.test(line);
+    return goesOn ? [...all.slice(0, -1), `${before.trimEnd()} ${line.trim()}`] : [...all, line];
+  }, []);
 }
 
 /** Without what says nothing, with what announces others before them, and not more than there may be. */

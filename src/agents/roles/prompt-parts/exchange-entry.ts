@@ -1,3 +1,4 @@
+import { JOINED } from '../../base/text/block';
 import { NON_ANSWERS } from '../../session/non-answers';
 import type { Choice } from '../../questions/meaning';
 import { meaningOf, offeredBy, recommendedBy } from '../../specification/meaning-of';
@@ -127,7 +128,7 @@ function optionLine({ label, description, pros, cons }: Choice, recommended: boo
 /** The lines of a drawing in one string, each with the white space before it; where it is cut, that is said. */
 function drawn(drawing: string, most: number): string {
   const lines = drawing.split('\n').map((line) => sanitise(line).trimEnd());
-  const signs = [...lines.join(' ⏎ ')];
+  const signs = [...lines.join(JOINED)];
   const whole = signs.length <= most;
   return JSON.stringify(`${signs.slice(0, most).join('')}${whole ? '' : ' …'}`);
 }
@@ -180,7 +181,7 @@ function answered(exchange: Exchange, detail: Detail, most: number): string {
 /** Code on one line, with a sign where each of its lines ends: a comment swallows no code then. */
 function withLineEnds(code: string): string {
   const lines = code.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.join(' ⏎ ');
+  return lines.join(JOINED);
 }
 
 /** What the files say that were given in answer. */

@@ -1,3 +1,4 @@
+import { JOINED } from '../../base/text/block';
 import { contentStems } from '../../base/english/words';
 import { languageOf, type Language } from '../../base/text/language';
 import { ABOUT_CHANGE, type SpecChange } from '../../session/changed-questions';
@@ -25,8 +26,6 @@ const BINDING: ReadonlySet<StatementKind> = new Set([
   'entity',
   'acceptance',
 ]);
-/** Example code is worded anew in the plan, where it is seen whole. */
-const CODE = ' ⏎ ';
 
 type Standing = NonNullable<SessionBackground['stands']>['statements'][number];
 
@@ -69,7 +68,8 @@ const ADDS = 'adds';
 
 /** The statements that share most with the request, by words that few of them have; those that it names or contradicts come first. */
 function likeliest(request: string, statements: readonly Standing[], against: readonly string[]): Standing[] {
-  const binding = statements.filter(({ kind, text }) => BINDING.has(kind) && !text.includes(CODE));
+  // Example code is worded anew in the plan, where it is seen whole.
+  const binding = statements.filter(({ kind, text }) => BINDING.has(kind) && !text.includes(JOINED));
   const stems = binding.map(({ text }) => new Set(contentStems(text)));
   const wanted = [...new Set(contentStems(request))];
   const weighed = binding.map((statement, at) => {

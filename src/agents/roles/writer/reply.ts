@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { DIMENSIONS, type Dimension } from '../../session/dimension';
 import { STATEMENT_KINDS, type Statement, type StatementDraft } from '../../session/statement';
 import type { WriterInput } from '../inputs/inputs';
-import { saidLine } from '../../base/text/quote';
+import { asBlock } from '../../base/text/block';
+import { saidLine, withoutHidden } from '../../base/text/quote';
 import { knownIds } from '../prompt-parts/known-ids';
 import { uncited } from '../prompt-parts/uncited';
 import { enumerated, listOf, valueOf } from '../prompt-parts/wire-values';
@@ -78,12 +79,27 @@ function fewChecks(written: readonly Draft[], { previous, findings = [] }: Write
   });
 }
 
+/** Longest lines between marks that are kept as they are, in characters. */
+const LONGEST_BLOCK = 4_000;
+const BLOCK = new RegExp(`\`\`\`[a-z]{0,20}[ \\t]*\\n([\\s\\S]{1,${LONGEST_BLOCK}}?)\\n?[ \\t]*\`\`\``, 'i');
+
+/** The text of a statement on one line; what stands in it line for line stays so, with marks for the ends of lines. */
+function statementLine(text: string): string {
+  const found = BLOCK.exec(text);
+  const [whole = '', block = ''] = found ?? [];
+  if (found === null || !block.trim().includes('\n')) return saidLine(text);
+  const lines = withoutHidden(block).split('\n');
+  const before = saidLine(text.slice(0, found.index));
+  const after = saidLine(text.slice(found.index + whole.length));
+  return [before, asBlock(lines), after].filter((part) => part !== '').join(' ');
+}
+
 /** Statements with the id that each replaces: the one it names, else that of the one that says the same already. */
 function numbered(replied: readonly WireStatement[], input: WriterInput): Draft[] {
   const { previous, editedByPerson } = input;
   const free = new Map(previous.map((statement) => [statement.id, statement]));
   const drafts = replied.flatMap((wire, at): Draft[] => {
-    const text = saidLine(wire.text);
+    const text = statementLine(wire.text);
     const named = knownIds(
       wire.id === null ? [] : [wire.id],
       previous.map(({ id }) => id),

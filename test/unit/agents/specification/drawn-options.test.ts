@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../../src/agents/session/fold';
+import { asBlock } from '../../../../src/agents/base/text/block';
 import { exchangeEntry } from '../../../../src/agents/roles/prompt-parts/exchange-entry';
 import { toExchange } from '../../../../src/agents/session/exchanges';
 import { renderBrief } from '../../../../src/agents/specification/brief';
@@ -61,6 +62,41 @@ describe('lines that are drawn in an option', () => {
       const text = renderBrief(buildSpec(session({ questions: [drew], statements })));
       expect(text.slice(text.indexOf('look as drawn'))).toContain(own.split('\n').join('\n  '));
       expect(text).not.toContain('⎿');
+    }
+  });
+
+  it('stand likewise where they are a text that the person wrote, or stand in the words of a statement', () => {
+    const mail = 'Hello,\n\nYour check is flapping.\n\n* It misbehaves.\n* It has\n  no grace time.';
+    const wrote = asked('Q1', {
+      type: 'pick_one',
+      config: question.question.config,
+      answer: { other: mail },
+    });
+    const texts = [
+      'The text part SHALL read as in the text the person gave.',
+      `The text part SHALL read, with these line breaks: ${asBlock(mail.split('\n'))}`,
+    ];
+    for (const text of texts) {
+      const whole = session({
+        questions: [wrote],
+        statements: [said('FR-001', 'It SHALL be short.'), said('FR-002', text)],
+      });
+      const built = numbered(buildSpec(whole, { status: 'approved' }), whole);
+      const files = new Map(exportSpec(built, whole).map(({ name, text: file }) => [name, file]));
+      const [spec = '', answers = '', brief = ''] = ['spec.md', 'answers.json', 'brief.md'].map((name) =>
+        files.get(name),
+      );
+      const lines = mail.split('\n').map((line) => (line === '' ? '' : `  ${line}`));
+      for (const file of [spec, brief]) {
+        expect(file.split('<details>')[0]).toContain(lines.join('\n'));
+        expect(file).not.toContain('⏎');
+      }
+      expect(
+        planSections(whole)
+          .map(({ content }) => content)
+          .join('\n'),
+      ).toContain(lines.join('\n'));
+      expect(readSpecOnDisk('2026-01-15-export', { spec, answers, brief }, null).problems).toEqual([]);
     }
   });
 

@@ -1,3 +1,4 @@
+import { JOINED } from '../../../base/text/block';
 import { inPreferredTerms, type TermPreference } from '../../../session/terms';
 import { languageOf, type Language } from '../../../base/text/language';
 import { SAYS, type Says } from '../says';
@@ -169,7 +170,7 @@ class ExchangeLines {
       .map((line) => line.trimEnd())
       .filter((line) => line !== '');
     const [first = ''] = lines;
-    if (lines.length <= SHORT_CODE && !code.includes('`')) return lines.map((line) => `\`${line}\``).join(' ⏎ ');
+    if (lines.length <= SHORT_CODE && !code.includes('`')) return lines.map((line) => `\`${line}\``).join(JOINED);
     return `exactly as in the code of ${this.exchange.questionId} (${size}), which begins ${first.trim()}`;
   }
 

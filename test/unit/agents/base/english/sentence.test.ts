@@ -43,6 +43,17 @@ describe('free text', () => {
     ]);
   });
 
+  it('takes the lines of a text that is set to a width for one sentence, and not those of a list', () => {
+    const mail =
+      'Hello,\n\nSomething is wrong with the account that you have with us.\n' +
+      'If you have trouble accessing it, or have any questions, please reach out\nto us at the usual address.\n\nYours';
+    expect(piecesOf(mail)).toContain(
+      'If you have trouble accessing it, or have any questions, please reach out to us at the usual address.',
+    );
+    const list = Array.from({ length: 6 }, (_, at) => `the output is piped to number ${at}: the same lines`);
+    expect(piecesOf(`${list.join('\n')}\nshort\nlines`).slice(-2)).toEqual(['short', 'lines']);
+  });
+
   it('keeps the steps of a scenario together', () => {
     expect(
       piecesOf(

@@ -185,6 +185,13 @@ describe('a model’s changes to a draft', () => {
     expect(taken(writer, reply([over, again], ['FR-001']), underway())).toMatchObject({ statements: [], removed: [] });
   });
 
+  it('keep what stands in them line for line', () => {
+    const mail = line({ text: 'The mail SHALL\nread:\n```\nHello,\n\n  * your check\n```\nIt is plain.' });
+    expect(taken(writer, reply([mail]), underway()).statements).toMatchObject([
+      { text: 'The mail SHALL read: ```Hello, ⏎  ⏎   * your check``` It is plain.' },
+    ]);
+  });
+
   it('are read for what they plainly mean', () => {
     const loose = line({ kind: 'Edge case', dimension: 'resilience', text: ' IF it\nfails … ' });
     expect(taken(writer, reply([loose, line({ text: ' ' })]), underway()).statements).toMatchObject([
