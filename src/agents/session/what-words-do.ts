@@ -3,6 +3,7 @@ import { goalWishIn } from '../base/english/signals/goal-changes';
 import { isBetweenUs } from '../base/english/signals/between-us';
 import { clausesToUs } from '../base/english/signals/navigation';
 import { steeringOf } from '../base/english/signals/steering';
+import { saysOnlyEnough } from '../base/english/signals/wrap-up';
 import { termWish } from '../base/english/signals/term-wishes';
 import { areStatements, editsTheDraft, isBesideThePoint, namesLikeStatements, plainRemoval } from './draft-edits';
 import { isContent, type SaidPart } from './said-part';
@@ -32,7 +33,9 @@ const BREAK =
 export function whatWordsDo(text: string, how: SaidHow): SaidPart[] {
   const wish = how.isGoal === undefined ? null : goalWishIn(text);
   const changes = wish !== null && wish.given !== null && how.isGoal?.(wish.given) === true;
-  return piecesOf(text).flatMap((piece) => {
+  const pieces = piecesOf(text);
+  return pieces.flatMap((piece) => {
+    if (pieces.length > 1 && isOfAnswer(piece, how)) return [{ text: piece, does: 'answer' }];
     // In an answer only what is unmistakable sets another goal.
     if (wish?.pieces.includes(piece) === true && (changes || how.alone)) {
       const isLast = piece === wish.pieces.at(-1);
@@ -41,10 +44,18 @@ export function whatWordsDo(text: string, how: SaidHow): SaidPart[] {
     }
     const whole = judged(piece, how);
     if (!isContent(whole)) return [whole];
-    const parts = piece.split(BREAK).map((part) => judged(part.trim(), how));
+    const parts = piece
+      .split(BREAK)
+      .map((part) => part.trim())
+      .map((part): SaidPart => (isOfAnswer(part, how) ? { text: part, does: 'answer' } : judged(part, how)));
     // Only what leads elsewhere is taken off a sentence: the rest stays together, as it was written.
     return parts.length > 1 && parts.some(({ does }) => does === 'steer') ? joined(parts, how) : [whole];
   });
+}
+
+/** Whether words beside an answer may be on what it says: nobody can tell what “that is enough” is said of. */
+function isOfAnswer(text: string, { alone }: SaidHow): boolean {
+  return !alone && saysOnlyEnough(text);
 }
 
 function joined(parts: readonly SaidPart[], how: SaidHow): SaidPart[] {

@@ -57,6 +57,15 @@ describe('what words of a message do', () => {
     expect(does(words)).toEqual(['unclear']);
   });
 
+  it.each([
+    'Direct operations on all three kinds; that is enough for me.',
+    'CSV – that’s enough',
+    'Beide. Das reicht mir.',
+  ])('beside an answer nobody can tell what is enough: %s', (words) => {
+    expect(new Set(does(words, false))).toEqual(new Set(['answer']));
+    expect(does('That’s enough', false)).toEqual(['steer']);
+  });
+
   it('takes what leads elsewhere off a sentence, and nothing else', () => {
     const parts = whatWordsDo("Mails are encrypted, and let's talk about rate limits now.", {
       alone: true,

@@ -26,10 +26,22 @@ const END_AS_MESSAGE: readonly RegExp[] = [
   /^(?:das war(?:'s| es| alles)|das ist alles|fertig)$/,
 ];
 
+/** Beside an answer this may be said of what was answered: “Both kinds; that is enough for me.” */
+const ENOUGH_OF_IT =
+  /^(?:(?:that's|that is|this is|it's) (?:really |quite |more than )?enough|enough|(?:das )?reicht(?: jetzt| mir)?)$/;
+
+/** Whether all that is said is that it is enough, and not what of. */
+export function saysOnlyEnough(text: string): boolean {
+  const clauses = clausesOf(text);
+  return clauses.length > 0 && clauses.every((clause) => ENOUGH_OF_IT.test(clause));
+}
+
 /** Whether the person wants the interview to end. `alone`: the text is a free message, not the answer to a question. */
 export function wantsToWrapUp(text: string, alone: boolean): boolean {
   const clauses = clausesOf(text);
-  if (clauses.some((clause) => END.some((pattern) => pattern.test(clause)))) return true;
+  const ends = (clause: string) => END.some((pattern) => pattern.test(clause));
+  if (clauses.some((clause) => ends(clause) && (alone || !ENOUGH_OF_IT.test(clause)))) return true;
+  if (!alone && clauses.length > 0 && clauses.every(ends)) return true;
   return (
     alone && clauses.length > 0 && clauses.every((clause) => END_AS_MESSAGE.some((pattern) => pattern.test(clause)))
   );

@@ -30,6 +30,13 @@ describe('the wish to wrap up', () => {
     expect(wantsToWrapUp(text, true)).toBe(false);
   });
 
+  it('is in words that stand alone, and not beside an answer, which they may be said of', () => {
+    for (const text of ['Both kinds. That is enough for me.', 'CSV, that’s enough', 'Beide. Das reicht mir.'])
+      expect([wantsToWrapUp(text, false), wantsToWrapUp(text, true)], text).toEqual([false, true]);
+    expect(wantsToWrapUp('CSV. That’s enough questions.', false)).toBe(true);
+    expect(wantsToWrapUp('That is enough, let us wrap up.', false)).toBe(true);
+  });
+
   it('may be said shortly in a message, not in an answer', () => {
     expect(wantsToWrapUp('Done', true)).toBe(true);
     expect(wantsToWrapUp('Done', false)).toBe(false);
