@@ -47,7 +47,11 @@ function counted(exchange: Exchange, says: Says): string {
   const own = other !== '' || exchange.note !== undefined;
   const left = passed.map(({ label }) => label).join('; ');
   if (passed.length < chosen.length && left.length <= MAX_ECHO) return says.tickedBut(left, own);
-  return says.ticked(chosen.map(({ label }) => begun(label)).join('; '), chosen.length + passed.length, own);
+  return says.ticked(
+    chosen.map(({ label }) => begun(label)),
+    chosen.length + passed.length,
+    own,
+  );
 }
 
 /** Characters of an option by which the person knows it again. */

@@ -60,8 +60,8 @@ const ENGLISH = {
   alreadyAt: (title: string) => `We are at “${title}” already.`,
   willAsk: (about: string) => `I will ask about ${about}.`,
   lastTopic: 'That was the last topic. I put together what we have.',
-  ticked: (chosen: string, of: number, own: boolean) =>
-    `Noted, of ${of}: ${chosen}${own ? '; and what you wrote' : ''}.`,
+  ticked: (chosen: readonly string[], of: number, own: boolean) =>
+    `Noted, ${chosen.length} of ${of}: ${chosen.map((one) => `“${one}”`).join(', ')}${own ? ', and what you wrote' : ''}.`,
   tickedBut: (left: string, own: boolean) =>
     `Noted: all ${left === '' ? 'of them' : `but “${left}”`}${own ? ', and what you wrote' : ''}.`,
   judged: (holds: number, not: number, left: number) =>
@@ -151,7 +151,8 @@ const GERMAN: Says = {
   lastTopic: 'Das war das letzte Thema. Ich stelle zusammen, was wir haben.',
   tickedBut: (left, own) =>
     `Notiert: ${left === '' ? 'alle' : `alle außer „${left}“`}${own ? ' und was Sie geschrieben haben' : ''}.`,
-  ticked: (chosen, of, own) => `Notiert, von ${of}: ${chosen}${own ? '; und was Sie geschrieben haben' : ''}.`,
+  ticked: (chosen, of, own) =>
+    `Notiert, ${chosen.length} von ${of}: ${chosen.map((one) => `„${one}“`).join(', ')}${own ? ' und was Sie geschrieben haben' : ''}.`,
   judged: (holds, not, left) =>
     `${[
       ...(holds > 0 ? [`${holds} bestätigt`] : []),

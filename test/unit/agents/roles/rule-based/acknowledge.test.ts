@@ -36,5 +36,5 @@ it('long ones are said back as they are while they fit in a line; then what was 
         all,
       ),
     ]),
-  ).toMatch(/^Noted, of 6: 0 .{20,40} …; 1 .{20,40} …; 2 .{20,40} ….$/u);
+  ).toMatch(/^Noted, 3 of 6: “0 .{20,40} …”, “1 .{20,40} …”, “2 .{20,40} …”\.$/u);
 });
