@@ -80,6 +80,8 @@ export const statementSchema = z.object({
   dependsOn: z.array(z.string()).default([]),
   /** For what was decided: the options that were not taken, and why. */
   rejected: z.array(z.object({ option: z.string(), reason: z.string().optional() })).optional(),
+  /** Another topic, under whose heading its writer wants it to stand; absent where that is its own. */
+  under: z.string().optional(),
 });
 export type Statement = z.infer<typeof statementSchema>;
 

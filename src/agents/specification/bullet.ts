@@ -66,7 +66,7 @@ export function statementBullet(
   const all = statement.rejected ?? [];
   const says = UNTAKEN[languageOf(statement.text)];
   const against = all.flatMap(({ option, reason }) =>
-    reason ? [`“${inline(option, marks)}” (${says.said}: “${inline(reason.replace(/[.\s]{1,20}$/, ''), marks)}”)`] : [],
+    reason ? [`“${inline(option, marks)}” (${inline(reasonAgainst(reason, says.said), marks)})`] : [],
   );
   const passed = all.flatMap(({ option, reason }) => (reason ? [] : [inline(option, marks)]));
   return [
@@ -76,6 +76,15 @@ export function statementBullet(
     ...commentsBelow(statement),
     ...(code === null ? [] : ['', indented(fenced(code.code, code.language))]),
   ].join('\n');
+}
+
+/** Reasons of a card, which journals of old hold, say of themselves that they stand against something. */
+const OF_CARD = /^(?:against it|dagegen): /i;
+
+/** Why an option was not taken, in the words of whoever said so. */
+function reasonAgainst(reason: string, said: string): string {
+  const words = reason.replace(/[.\s]{1,20}$/, '');
+  return OF_CARD.test(words) ? words : `${said}: “${words}”`;
 }
 
 /** What the person says of a statement that nobody has worked in, a list item below it each. */

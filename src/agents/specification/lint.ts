@@ -149,12 +149,24 @@ interface NotCheckable {
   missing: string;
 }
 
-/** The requirements, edge cases included, that no scenario checks: none was named, and none follows from their words. */
+/**
+ * The requirements, edge cases included, that no scenario checks: none was named, and none follows from their words. What a
+ * document is to say is read as it stands.
+ */
 export function notYetCheckable(spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance'>): NotCheckable[] {
   const checked = new Set(spec.acceptance.flatMap(({ dependsOn }) => dependsOn));
   return demandsIn(spec)
-    .filter(({ id }) => !checked.has(id))
+    .filter(({ id, text }) => !checked.has(id) && !isOfDocuments(text))
     .map(({ id, text }) => ({ statement: id, missing: missingIn(text) }));
+}
+
+/** A document of the project: what it is to say is read, and nobody sets up a case for it. */
+const DOCUMENT =
+  /\bREADME\b|\bCHANGELOG\b|\b[Cc]hange ?log\b|\b[Rr]elease notes\b|`(?:[\w.-]{1,40}\/){0,6}[\w.-]{1,60}\.(?:md|rst|adoc)`/;
+const HAS_CASE = /^(?:when|while|where|if|wenn|falls|sobald|solange)\b/i;
+
+function isOfDocuments(text: string): boolean {
+  return DOCUMENT.test(text) && !HAS_CASE.test(text);
 }
 
 /** What nobody named a check of beside requirements: interfaces, things kept, and how well it is to be done. */

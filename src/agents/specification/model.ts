@@ -1,3 +1,4 @@
+import { standsUnder } from '../session/stands-under';
 import * as z from 'zod';
 import { EARLIER_TOPIC } from '../session/changed-spec';
 import { evidenceInForce } from '../session/evidence-in-force';
@@ -170,11 +171,13 @@ export function assumptionsIn({ assumptions, status }: Pick<Spec, 'assumptions' 
 export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   const edited = new Set(session.editedByPerson);
   const against = new Set(session.facts.flatMap((fact) => (fact.kind === 'contradiction' ? fact.evidence : [])));
-  const written = withConfirmed(session).map((statement): SpecStatement => {
+  const written = withConfirmed(session).map((told): SpecStatement => {
+    const { under: _under, ...statement } = told;
     const basis = basisIn(session, statement);
     const comments = commentsOn(session, statement.id);
     return {
       ...statement,
+      topicId: standsUnder(session, told),
       ...(comments.length === 0 ? {} : { comments }),
       ...provenanceOf(session, statement),
       basis,

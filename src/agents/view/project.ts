@@ -1,3 +1,4 @@
+import { standsUnder } from '../session/stands-under';
 import { EARLIER, EARLIER_TOPIC } from '../session/changed-spec';
 import { partsUnderstood } from '../session/understood';
 import { NON_ANSWERS } from '../session/non-answers';
@@ -198,7 +199,7 @@ function projectDraft(session: Session): DraftView {
         discussed: !silent.includes(topic),
         completeness,
         statements: session.statements
-          .filter((s) => s.topicId === topic.id)
+          .filter((s) => standsUnder(session, s) === topic.id)
           .map((s) => ({ ...projectStatement(session, s, labels), changedAt: changedAt.get(s.id) ?? 0 })),
         missing: dimensions
           .filter((dimension) => !covered.includes(dimension))

@@ -87,18 +87,27 @@ function linesOf(text: string, bullet = BULLET): string[] {
 const WRAPPED = 40;
 const SET_TO_WIDTH = 5;
 const GOES_ON = /^\s*(?!(?:when|if|while|where|wenn|falls|sobald)\b)\p{Ll}/u;
-const ENDED = /[.!?…:;。！？]\s*$/u;
+const ENDED = /[.!?…:;。！？]$/u;
 /** Who writes a list in small letters begins each line with one. */
 const BEGINS = /^\s*(?:[-*•–>]\s+|\d{1,2}[.)]\s+)?["'“(]?\p{Lu}/u;
 
 /** Lines without those that only go on with the one before, as where a text is set to a width: they are one sentence. */
 function unwrapped(lines: readonly string[]): readonly string[] {
   if (lines.filter((line) => line.trim() !== '').length < SET_TO_WIDTH) return lines;
-  return lines.reduce<string[]>((all, line) => {
-    const before = all.at(-1) ?? '';
-    const goesOn = before.length >= WRAPPED && BEGINS.test(before) && !ENDED.test(before) && GOES_ON.test(line);
-    return goesOn ? [...all.slice(0, -1), `${before.trimEnd()} ${line.trim()}`] : [...all, line];
-  }, []);
+  const sentences: string[] = [];
+  let before = '';
+  let isSentence = false;
+  for (const line of lines) {
+    const text = line.trimEnd();
+    if (isSentence && before.length >= WRAPPED && !ENDED.test(before) && GOES_ON.test(text)) {
+      sentences.push(`${sentences.pop() ?? ''} ${text.trim()}`);
+    } else {
+      isSentence = BEGINS.test(text);
+      sentences.push(text);
+    }
+    before = text;
+  }
+  return sentences;
 }
 
 /** Without what says nothing, with what announces others before them, and not more than there may be. */

@@ -24,13 +24,14 @@ export function draftSection(statements: readonly Statement[], edited: readonly 
   return ['# The draft as it stands', ...(isCut ? [CUT] : []), ...told].join('\n');
 }
 
-/** What was not chosen, and what a statement depends on. */
-function asides({ dependsOn, rejected }: Statement): string {
+/** Under which other heading it stands, what was not chosen, and what a statement depends on. */
+function asides({ dependsOn, rejected, under }: Statement): string {
   const others = (rejected ?? []).map(({ option, reason }) => {
     return inline(option, 160) + (reason === undefined ? '' : ` (${inline(reason, 120)})`);
   });
   const passed = others.length === 0 ? '' : `; not chosen: ${others.join(', ')}`;
-  return `${passed}${dependsOn.length === 0 ? '' : `; depends on ${dependsOn.join(', ')}`}`;
+  const heading = under === undefined ? '' : `; stands under ${under}`;
+  return `${heading}${passed}${dependsOn.length === 0 ? '' : `; depends on ${dependsOn.join(', ')}`}`;
 }
 
 /**
@@ -45,13 +46,17 @@ export function statementsByTopic(
   if (topics.length === 0) return '# Statements\nNone.';
   const room = tokens - TOPIC_HEADING * topics.length;
   const lines = cappedLines(statements, () => '', room);
-  const groups = topics.map(({ id }) => lines.filter((_, at) => statements[at]?.topicId === id));
+  const groups = topics.map(({ id }) => lines.filter((_, at) => topicToldUnder(statements[at]) === id));
   const cap = fairCap(groups.map(sizeOf), room);
   const parts = topics.map(({ id, title }, at) => {
     const own = groups[at] ?? [];
     return [`${id} ${inline(title, 80)}`, ...(own.length === 0 ? ['- nothing yet'] : linesWithin(own, cap))].join('\n');
   });
   return `# Statements\n${parts.join('\n\n')}`;
+}
+
+function topicToldUnder(statement: Statement | undefined): string | undefined {
+  return statement?.under ?? statement?.topicId;
 }
 
 /**

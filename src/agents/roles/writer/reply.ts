@@ -16,6 +16,7 @@ const wireStatement = z.object({
   sources: listOf(z.string()),
   dependsOn: listOf(z.string()),
   rejected: listOf(z.object({ option: z.string(), reason: z.string().nullable() })),
+  topic: z.string().nullable().optional(),
 });
 type WireStatement = z.output<typeof wireStatement>;
 
@@ -146,7 +147,15 @@ function draftOf(wire: WireStatement, text: string, input: WriterInput, was?: St
       ...(wire.dependsOn ?? []).flatMap((named) => /^#\d{1,3}$/.exec(named.trim()) ?? []),
     ],
     ...(rejected.length === 0 ? {} : { rejected }),
+    ...underOther(wire, input),
   };
+}
+
+/** The other topic under whose heading a statement is to stand, where there is one of that id. */
+function underOther({ topic }: WireStatement, { related }: WriterInput): Pick<Draft, 'under'> {
+  const others = related.map(({ topicId }) => topicId);
+  const [under] = topic == null ? [] : knownIds([topic], others);
+  return under === undefined ? {} : { under };
 }
 
 /** The ids of the statements that the writer was told: those of its draft, and those with which points of other topics begin. */

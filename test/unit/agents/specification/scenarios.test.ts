@@ -327,6 +327,18 @@ describe('what cannot be checked yet', () => {
     ]);
     expect(scenariosOf(spec)).toEqual(spec.acceptance);
   });
+
+  it('is nothing that a document of the project is to say: that is read', () => {
+    const spec = buildSpec(
+      of(
+        said('FR-001', 'The row in the table of `docs/usage.md` SHALL say “Print command timestamps.”'),
+        said('FR-002', 'README SHALL show it with an example.'),
+        said('FR-003', 'IF `README.md` is missing, the command SHALL say so.'),
+        said('FR-004', 'The export SHALL be written as `out.txt`.'),
+      ),
+    );
+    expect(notYetCheckable(spec).map(({ statement }) => statement)).toEqual(['FR-004']);
+  });
 });
 
 describe('the steps of a scenario', () => {

@@ -96,6 +96,7 @@ interface Wire {
   sources: string[] | null;
   dependsOn: string[] | null;
   rejected: { option: string; reason: string | null }[] | null;
+  topic?: string | null;
 }
 const reply = (statements: Wire[], removed: string[] | null = null) => ({ statements, removed, comment: '' });
 
@@ -183,6 +184,20 @@ describe('a model’s changes to a draft', () => {
     const over = line({ id: 'FR-001', text: 'A mail SHALL be sent.', sources: ['Q1'] });
     const again = line({ text: 'WHEN it is done, a mail SHALL be sent, in the customer’s language.', sources: ['Q1'] });
     expect(taken(writer, reply([over, again], ['FR-001']), underway())).toMatchObject({ statements: [], removed: [] });
+  });
+
+  it('may belong under the heading of another topic, and of none that is not there', () => {
+    const [, other = ''] = shop()
+      .topics.map(({ id }) => id)
+      .filter((id) => id !== 'run');
+    const under = (topic: string | null) =>
+      taken(writer, reply([line({ topic })]), underway()).statements.map((draft) => draft.under);
+    expect([under(other), under('T99'), under('run'), under(null)]).toEqual([
+      [other],
+      [undefined],
+      [undefined],
+      [undefined],
+    ]);
   });
 
   it('keep what stands in them line for line', () => {

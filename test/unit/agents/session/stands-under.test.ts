@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { buildSpec } from '../../../../src/agents/specification/model';
+import { standsUnder } from '../../../../src/agents/session/stands-under';
+import { asked, said, session, topic } from '../specification/session-builder';
+
+const topics = [topic('export', 'The export', ['behaviour']), topic('mail', 'The mail', ['behaviour'])];
+const questions = [asked('Q1', { type: 'ask_text', config: { question: 'What else?' }, answer: { text: 'x' } })];
+const small = said('FR-002', 'The mail SHALL name the file.', { under: 'mail' });
+const statements = [said('FR-001', 'The export SHALL run at night.'), small];
+
+describe('a statement that belongs under another heading', () => {
+  it('is told there, though the answer it rests on was given elsewhere', () => {
+    const { requirements } = buildSpec(session({ topics, questions, statements }));
+    expect(requirements.map(({ id, topicId }) => [id, topicId])).toEqual([
+      ['FR-001', 'export'],
+      ['FR-002', 'mail'],
+    ]);
+  });
+
+  it('stands with its own where the other is no longer there, and where the person put it in their own words', () => {
+    const dropped = topics.map((one) => (one.id === 'mail' ? { ...one, status: 'dropped' as const } : one));
+    expect(standsUnder({ topics: dropped, editedByPerson: [] }, small)).toBe('export');
+    expect(standsUnder({ topics, editedByPerson: ['FR-002'] }, small)).toBe('export');
+    expect(standsUnder({ topics, editedByPerson: [] }, small)).toBe('mail');
+  });
+});
