@@ -66,8 +66,9 @@ function blocks(lines: readonly string[], _path: string, start: number, end: num
   return found;
 }
 
-/** What says of the function below it that it is a test: `#[test]`, `#[tokio::test]`, `@Test`, `[Fact]`. */
-const MARKED = /^\s*(?:#\[(?:\w{1,40}::){0,2}(?:test|rstest)\b|@(?:Test|ParameterizedTest)\b|\[(?:Fact|Theory|Test)\b)/;
+/** What says of the function below it that it is a test (`#[test]`, `#[tokio::test]`, `@Test`, `[Fact]`), and a test of a suite in Go. */
+const MARKED =
+  /^(?:\s*(?:#\[(?:\w{1,40}::){0,2}(?:test|rstest)\b|@(?:Test|ParameterizedTest)\b|\[(?:Fact|Theory|Test)\b)|func \(\w{1,40} \*?\w{1,60}\) Test)/;
 /** A line that only says something of what stands below it, and most of these above a test. */
 const MARKS = /^\s*(?:#\[|@\w|\[\w)/;
 const MOST_MARKS = 4;

@@ -57,6 +57,8 @@ describe('what a stretch of a file is made of', () => {
       '}',
     );
     expect(rangesOf('tests/a.rs', 'test', marked), 'with what marks them').toEqual(['3-7', '9-11']);
+    const suite = textOf('func (s *ASuite) Test_one() {', '\ta()', '}', '', 'func (s *ASuite) help() {', '}');
+    expect(rangesOf('a_test.go', 'test', suite), 'of a suite too').toEqual(['1-3']);
     expect(rangesOf('a.md', 'doc', textOf('# One', 'a', '## Two', 'b', ''))).toEqual(['1-2', '3-5']);
   });
 
