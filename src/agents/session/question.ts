@@ -24,7 +24,7 @@ export const questionDraftSchema = z.object({
   dimensions: z.array(dimensionSchema).default([]),
   /** Who wrote the question. */
   by: z.enum(['offline', 'model', 'caller', 'engine']),
-  /** A key of the thing asked (e.g. a question bank's entry): two questions with one key are the same question. */
+  /** A key of the thing asked (e.g. an entry of the questionnaire): two questions with one key are the same question. */
   about: z.string().optional(),
   /** What the answer settles, as a noun phrase for the draft and the spec: "Load and speed". */
   subject: z.string().optional(),

@@ -5,8 +5,8 @@ import { changeKindSchema } from '../../session/change-kind';
 import { dimensionSchema, type Dimension } from '../../session/dimension';
 import type { QuestionDraft } from '../../session/question';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
-import { bankContext } from '../rule-based/context';
-import type { BankContext } from '../rule-based/entries/entry';
+import { areaContext } from '../rule-based/context';
+import type { AreaContext } from '../rule-based/entries/entry';
 import { askedByOthers } from '../rule-based/agenda';
 import { rightSizeOf } from '../rule-based/right-size';
 import { planQuestions } from '../rule-based/plan';
@@ -54,7 +54,7 @@ export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
   prompt: bootstrapperPrompt,
   output: bootstrapResultSchema,
   offline(input) {
-    const context = bankContext(input);
+    const context = areaContext(input);
     const callers = input.callerQuestions;
     const planned = planQuestions(context, Math.max(0, input.budget - callers.length)).filter(
       ({ entry }) => !callers.some((question) => askedByOthers(entry, context, titleOfDraft(question))),
@@ -78,7 +78,7 @@ export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
 };
 
 /** What is settled on one card is one topic. */
-function inOne(topics: readonly TopicPlan[], { language }: BankContext): TopicPlan[] {
+function inOne(topics: readonly TopicPlan[], { language }: AreaContext): TopicPlan[] {
   const [first] = topics;
   if (first === undefined) return [];
   const dimensions = [...new Set(topics.flatMap((topic) => topic.dimensions))];
@@ -96,7 +96,7 @@ function inOne(topics: readonly TopicPlan[], { language }: BankContext): TopicPl
 const OF_SERVICES: readonly Dimension[] = ['security', 'look_feel', 'operations', 'rollout', 'data'];
 
 /** What must be known of the change in this kind of project. */
-function mustKnowIn({ mustKnow }: Intake, { project }: BankContext): Dimension[] {
+function mustKnowIn({ mustKnow }: Intake, { project }: AreaContext): Dimension[] {
   const forCode = project === 'library' || project === 'command_line';
   return forCode ? mustKnow.filter((side) => !OF_SERVICES.includes(side)) : mustKnow;
 }
@@ -119,7 +119,7 @@ function topicFor(question: QuestionDraft, topics: readonly TopicPlan[]): number
     const words = [
       topic.title,
       topic.scope,
-      ...topic.planned.map(({ entry }) => (typeof entry.ask === 'string' ? entry.ask : '')),
+      ...topic.planned.map(({ entry }) => (typeof entry.question === 'string' ? entry.question : '')),
     ].join(' ');
     const fit = shared * 2 + containment(text, words);
     if (fit > bestFit) [bestIndex, bestFit] = [index, fit];
@@ -127,7 +127,7 @@ function topicFor(question: QuestionDraft, topics: readonly TopicPlan[]): number
   return bestIndex;
 }
 
-function reasoningFor(topics: readonly TopicPlan[], context: BankContext): string {
+function reasoningFor(topics: readonly TopicPlan[], context: AreaContext): string {
   const about =
     context.subjectAreas.length === 0
       ? context.kind

@@ -1,7 +1,7 @@
 import { intakeSchema } from '../../session/events';
 import type { Intake } from '../../session/events';
 import { NO_READING } from '../../session/reading';
-import { bankContext } from '../rule-based/context';
+import { areaContext } from '../rule-based/context';
 import { classify, kindsCompete, kindsIn } from '../rule-based/classify';
 import { GERMAN_SEEN } from '../rule-based/german/seen';
 import { BUILDING } from '../rule-based/entries/entry';
@@ -68,8 +68,8 @@ const SEEN =
 
 /** The sides that the planned questions are about, in the order of their worth, then what the kind of change adds. */
 function mustKnowOf(input: IntakeInput, made: Intake): Intake['mustKnow'] {
-  const context = bankContext({ ...input, intake: made, evidence: [], facts: [], reading: NO_READING });
-  const planned = planQuestions(context, USUAL_BUDGET).map(({ entry }) => entry.dims[0]);
+  const context = areaContext({ ...input, intake: made, evidence: [], facts: [], reading: NO_READING });
+  const planned = planQuestions(context, USUAL_BUDGET).map(({ entry }) => entry.dimensions[0]);
   const distinct = [...new Set(planned)];
   return distinct.length > 0 ? distinct : [...kindProfile(made.kind).mustKnow];
 }

@@ -106,7 +106,7 @@ function nextEntry(
   if (planned !== undefined)
     return { entry: planned.entry, reason: 'It is what would change the work most among what is still open here.' };
   const more = input.refusals.some(({ about }) => about === undefined)
-    ? spare.find(({ entry, worth }) => worth >= WORTH_MORE && input.missing.includes(entry.dims[0]))
+    ? spare.find(({ entry, worth }) => worth >= WORTH_MORE && input.missing.includes(entry.dimensions[0]))
     : undefined;
   return more === undefined ? null : { entry: more.entry, reason: 'This side of the topic is still open.' };
 }

@@ -7,8 +7,8 @@ import { sentencesOf } from '../../base/english/pieces';
 import { saysItDoesNotFit } from '../../base/english/signals/objections';
 import { sameQuestion, similarity } from '../../base/english/similarity';
 import { changeOf } from './changed-spec';
-import { bankContext } from './context';
-import type { BankContext, Entry } from './entries/entry';
+import { areaContext } from './context';
+import type { AreaContext, Entry } from './entries/entry';
 import { codeWritten, freeText } from './free-text';
 import { entryOf } from './find';
 import { followUp, isFollowUp, MAX_FOLLOW_UPS } from './followups';
@@ -19,10 +19,10 @@ import { askOf } from './build';
 import { openEntry } from './topic-questions';
 import { topicTitle } from './topics';
 
-/** Most questions that a topic which came up later gets from the bank. */
+/** Most questions that a topic which came up later gets from the questionnaire. */
 const LATER_TOPIC_QUESTIONS = 3;
 
-/** A question somebody else wrote that shares this much with a bank question has asked it already. */
+/** A question somebody else wrote that shares this much with a question of the questionnaire has asked it already. */
 const ASKED_BY_OTHERS = 0.4;
 
 /**
@@ -36,7 +36,7 @@ const LEAST_QUESTIONS = 6;
 
 /** What remains to be asked, as one topic sees it. */
 export interface Agenda {
-  context: BankContext;
+  context: AreaContext;
   /** Sharpens the last answer, if it needs that. */
   followUp: Entry | null;
   /** Planned questions of the topic that are still open and worth the remaining budget, best first. */
@@ -56,13 +56,13 @@ export function agendaOf(input: InterviewerInput): Agenda {
     settledBy(input.exchanges.filter(({ about, answer }) => about === 'open.today' && answer !== null)),
   );
   const context = {
-    ...bankContext(input, said, input.exchanges.map(codeWritten)),
+    ...areaContext(input, said, input.exchanges.map(codeWritten)),
     change,
   };
   const topic = input.topics.find(({ id }) => id === input.topicId);
   const firstPlan = planQuestions(
     {
-      ...bankContext(
+      ...areaContext(
         input,
         input.messages.map(({ text }) => text),
       ),
@@ -72,12 +72,12 @@ export function agendaOf(input: InterviewerInput): Agenda {
   );
   const open = (planned: Planned): boolean =>
     // Where statements are worded anew, the rest was settled when they were approved.
-    (change !== 'rewords' || planned.entry.key.startsWith('open.')) &&
+    (change !== 'rewords' || planned.entry.about.startsWith('open.')) &&
     !isAsked(planned.entry, context, input) &&
-    !toldSo.has(planned.entry.settles[0]) &&
-    !(misfits.has(familyOf(planned.entry.key)) && planned.entry.dims[0] !== 'acceptance') &&
+    !toldSo.has(planned.entry.aspects[0]) &&
+    !(misfits.has(familyOf(planned.entry.about)) && planned.entry.dimensions[0] !== 'acceptance') &&
     // Where nothing is seen, nothing looks like anything.
-    !(missed.includes('open.screen') && planned.entry.dims[0] === 'look_feel') &&
+    !(missed.includes('open.screen') && planned.entry.dimensions[0] === 'look_feel') &&
     planned.entry.isStillDue?.(context) !== false &&
     planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
@@ -85,21 +85,21 @@ export function agendaOf(input: InterviewerInput): Agenda {
   const sure = Math.ceil(Math.max(0, room) * SURE);
   // Least worth asking, and yet never missing: without it nobody knows when the change is done.
   const isAffordable = ({ entry }: Planned, rank: number) =>
-    rank < sure || (room > 0 && entry.dims[0] === 'acceptance');
-  const affordable = new Set(due.filter(isAffordable).map(({ entry }) => entry.key));
+    rank < sure || (room > 0 && entry.dimensions[0] === 'acceptance');
+  const affordable = new Set(due.filter(isAffordable).map(({ entry }) => entry.about));
   const later =
     topic === undefined
       ? []
       : laterTopicEntries(topic, context, [...input.reading.rejected, ...input.doubted]).filter(open);
   const here = [
     ...later,
-    ...due.filter(({ entry }) => affordable.has(entry.key) && ownerOf(entry, input.topics)?.id === input.topicId),
+    ...due.filter(({ entry }) => affordable.has(entry.about) && ownerOf(entry, input.topics)?.id === input.topicId),
   ];
   const spare = (room > 0 ? rankEntries(context) : []).filter(
     (planned) =>
       open(planned) &&
-      topic?.dimensions.includes(planned.entry.dims[0]) === true &&
-      !here.some(({ entry }) => entry.key === planned.entry.key),
+      topic?.dimensions.includes(planned.entry.dimensions[0]) === true &&
+      !here.some(({ entry }) => entry.about === planned.entry.about),
   );
   return { context, followUp: followUpOf(input, due), here, spare };
 }
@@ -160,41 +160,41 @@ function waiting(input: InterviewerInput): number {
 function followUpOf(input: InterviewerInput, due: readonly Planned[]): Entry | null {
   const spent = input.exchanges.filter(({ about }) => isFollowUp(about)).length;
   if (spent >= MAX_FOLLOW_UPS || input.budgetLeft <= due.length + waiting(input)) return null;
-  const taken = new Set([...due.flatMap(({ entry }) => entry.settles), ...settledBy(input.exchanges)]);
+  const taken = new Set([...due.flatMap(({ entry }) => entry.aspects), ...settledBy(input.exchanges)]);
   const entry = followUp(input.exchanges, taken);
-  if (entry === null || refusedKeys(input).has(entry.key)) return null;
-  return input.exchanges.some(({ about }) => about === entry.key) ? null : entry;
+  if (entry === null || refusedKeys(input).has(entry.about)) return null;
+  return input.exchanges.some(({ about }) => about === entry.about) ? null : entry;
 }
 
 /** Aspects that the questions asked so far have settled. */
 function settledBy(exchanges: readonly Exchange[]): string[] {
-  return exchanges.flatMap(({ about }) => (about === null ? [] : [about, ...(entryOf(about)?.settles ?? [])]));
+  return exchanges.flatMap(({ about }) => (about === null ? [] : [about, ...(entryOf(about)?.aspects ?? [])]));
 }
 
 function refusedKeys(input: InterviewerInput): Set<string> {
   return new Set(input.refusals.map(({ about }) => about).filter((about) => about !== undefined));
 }
 
-function isAsked(entry: Entry, context: BankContext, input: InterviewerInput): boolean {
-  if (input.preparedElsewhere.includes(entry.key) || refusedKeys(input).has(entry.key)) return true;
+function isAsked(entry: Entry, context: AreaContext, input: InterviewerInput): boolean {
+  if (input.preparedElsewhere.includes(entry.about) || refusedKeys(input).has(entry.about)) return true;
   const title = askOf(entry, context);
   return input.exchanges.some(
     ({ about, question }) =>
-      about === entry.key ||
+      about === entry.about ||
       sameQuestion(title, question) ||
       (about === null && askedByOthers(entry, context, question)),
   );
 }
 
-/** Whether a question that is not the bank's own asks what an entry asks. */
-export function askedByOthers(entry: Entry, context: BankContext, question: string): boolean {
+/** Whether a question that is not the questionnaire’s own asks what an entry asks. */
+export function askedByOthers(entry: Entry, context: AreaContext, question: string): boolean {
   return similarity(askOf(entry, context), question) >= ASKED_BY_OTHERS;
 }
 
 /** The topic a planned question belongs to: the first that holds its main dimension, else one that holds another of them. */
 function ownerOf(entry: Entry, topics: readonly TopicBrief[]): TopicBrief | null {
   const live = topics.filter(({ status }) => status !== 'dropped');
-  for (const dimension of entry.dims) {
+  for (const dimension of entry.dimensions) {
     const owner = live.find(({ dimensions }) => dimensions.includes(dimension));
     if (owner !== undefined) return owner;
   }
@@ -202,8 +202,8 @@ function ownerOf(entry: Entry, topics: readonly TopicBrief[]): TopicBrief | null
   return live[0] ?? null;
 }
 
-/** Questions for a topic that the bank did not lay out itself: what its own words are about. */
-function laterTopicEntries(topic: TopicBrief, context: BankContext, notMeant: readonly string[]): Planned[] {
+/** Questions for a topic that the questionnaire did not lay out itself: what its own words are about. */
+function laterTopicEntries(topic: TopicBrief, context: AreaContext, notMeant: readonly string[]): Planned[] {
   if (topicTitle(topic.dimensions, context.language) === topic.title) return [];
   const own = subjectAreasIn(`${topic.title}. ${topic.scope}`).filter(
     (area) => !context.subjectAreas.includes(area) && !notMeant.includes(area.id),
@@ -215,10 +215,10 @@ function laterTopicEntries(topic: TopicBrief, context: BankContext, notMeant: re
         (entry.kinds ?? area.kinds).some((kind) => kind === context.kind || kind === area.kind),
       ),
     )
-    .map((entry) => ({ entry, worth: entry.worth }))
+    .map((entry) => ({ entry, worth: entry.priority }))
     .sort((left, right) => right.worth - left.worth)
     .slice(0, LATER_TOPIC_QUESTIONS);
   if (fromSubjectAreas.length > 0) return fromSubjectAreas;
-  // A topic that a model laid out may be well under way when the bank takes over.
+  // A topic that a model laid out may be well under way when the questionnaire takes over.
   return topic.asked > 0 ? [] : [{ entry: openEntry(topic, topic.dimensions[0] ?? 'behaviour'), worth: 70 }];
 }

@@ -7,7 +7,7 @@ import type { Evidence, Fact } from '../../session/evidence';
 import { isPlainGerman, type Language } from '../../base/text/language';
 import type { ProjectKind } from '../../session/project-kind';
 import { withTerms, type TermPreference } from '../../session/terms';
-import type { BankContext, Choice, Entry, Text } from './entries/entry';
+import type { AreaContext, Choice, Entry, Text } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
 import { areaIdOf } from './find';
 import { isOfLooks } from './general/open';
@@ -28,18 +28,18 @@ const MAX_CITED = 3;
 /** The question an entry becomes in this context, with the person's preferred terms. */
 export function buildQuestion(
   written: Entry,
-  context: BankContext,
+  context: AreaContext,
   terms: readonly TermPreference[] = [],
 ): QuestionDraft {
   const { entry, apology } = inLanguage(written, context);
   const found = NOTES[context.language];
-  const area = areaIdOf(entry.key);
+  const area = areaIdOf(entry.about);
   // What stands there looks otherwise afterwards: the tests of the program say nothing of that.
-  const kinds = entry.dims[0] === 'acceptance' && isOfLooks(context) ? [] : (entry.facts ?? []);
+  const kinds = entry.dimensions[0] === 'acceptance' && isOfLooks(context) ? [] : (entry.facts ?? []);
   const facts = kinds.flatMap((kind) => factsToMention(kind, context));
   const fits = (piece: Evidence) => piece.score >= GOOD_EVIDENCE && isCalledAs(piece, context);
   const code =
-    entry.key === 'removal.what'
+    entry.about === 'removal.what'
       ? ofItsName(context).slice(0, MAX_GOING)
       : entry.code === true
         ? context.code.filter(fits).slice(0, MAX_NAMED)
@@ -53,7 +53,7 @@ export function buildQuestion(
     .filter((part) => part !== '')
     .join('\n\n');
   const config = {
-    question: resolve(entry.ask, context),
+    question: resolve(entry.question, context),
     ...(text === '' ? {} : { context: text }),
     ...controlOf(entry, context, misfits(written, context)),
   };
@@ -67,17 +67,17 @@ export function buildQuestion(
     config: withTerms(config, terms),
     why: withTerms(resolve(entry.why, context), terms),
     evidence: withRelated([...new Set(cited)], written, context),
-    purpose: entry.dims[0] === 'user_goal' ? 'framing' : 'elicit',
-    dimensions: [...entry.dims],
+    purpose: entry.dimensions[0] === 'user_goal' ? 'framing' : 'elicit',
+    dimensions: [...entry.dimensions],
     by: 'offline',
-    about: entry.key,
+    about: entry.about,
     ...(area === null ? {} : { subjectArea: area }),
-    subject: withTerms(resolve(entry.names, context), terms),
+    subject: withTerms(resolve(entry.subject, context), terms),
   };
 }
 
 /** What was found whose name holds the first telling word of what is to go, in whatever kind of file. */
-function ofItsName({ evidence, request }: BankContext): Evidence[] {
+function ofItsName({ evidence, request }: AreaContext): Evidence[] {
   const said = wordsIn(request.replace(TAKING_AWAY, '')).filter((word) => !isStopWord(word) && !isPlainGerman(word));
   const thing = said
     .flatMap(subwords)
@@ -94,7 +94,7 @@ const TAKING_AWAY =
 const ANY_THING = new Set(contentStems('old legacy unused dead whole built-in support alte alten alles'));
 
 /** Whether a file, or what it defines, is called by a word of the request: others only hold its words, as many files do. */
-function isCalledAs({ path, shows }: Evidence, { request, language }: BankContext): boolean {
+function isCalledAs({ path, shows }: Evidence, { request, language }: AreaContext): boolean {
   // Code is named in English, whatever language it is asked for in.
   if (language !== 'en') return true;
   const names = new Set(
@@ -146,7 +146,11 @@ function inGermanWords(facts: readonly Fact[]): string {
 }
 
 /** What a question rests on, at most three pieces, filled up with what was found about the thing it asks about. */
-function withRelated(cited: readonly string[], { ask, names, dims }: Entry, context: BankContext): string[] {
+function withRelated(
+  cited: readonly string[],
+  { question: ask, subject: names, dimensions: dims }: Entry,
+  context: AreaContext,
+): string[] {
   const about = { text: `${resolve(ask, context)} ${resolve(names, context)}`, aboutProof: dims[0] === 'acceptance' };
   const further = relatedEvidence(about, context.evidence).map(({ id }) => id);
   return [...new Set([...cited, ...further])].slice(0, MAX_CITED);
@@ -158,7 +162,7 @@ const OF_SCREENS =
 /** Conventions are of many sorts; questions are about those of names and style. */
 const OF_STYLE = /\b(?:nam(?:e|es|ed|ing)|case|prefix|suffix|style|indentation|contribut\w*)\b/i;
 
-function factsToMention(kind: Fact['kind'], { facts, request, visible, kind: change }: BankContext): Fact[] {
+function factsToMention(kind: Fact['kind'], { facts, request, visible, kind: change }: AreaContext): Fact[] {
   // What is to go is nothing to build on.
   const goes = ({ value }: Fact) => LEAVES.includes(change) && request.toLowerCase().includes(value.toLowerCase());
   return (
@@ -179,12 +183,12 @@ const IN_BROWSER = /playwright|cypress|selenium|puppeteer|webdriver/i;
 const LEAVES: readonly ChangeKind[] = ['migration', 'removal'];
 
 /** The title of an entry's question, in the language of the request. */
-export function askOf(entry: Entry, context: BankContext): string {
-  return resolve(inLanguage(entry, context).entry.ask, context);
+export function askOf(entry: Entry, context: AreaContext): string {
+  return resolve(inLanguage(entry, context).entry.question, context);
 }
 
-/** A text of the bank in this context. */
-export function resolve(text: Text, context: BankContext): string {
+/** A text of the questionnaire in this context. */
+export function resolve(text: Text, context: AreaContext): string {
   return typeof text === 'string' ? text : text(context);
 }
 
@@ -192,7 +196,7 @@ function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-function controlOf(entry: Entry, context: BankContext, misfit: ReadonlySet<string>): Record<string, unknown> {
+function controlOf(entry: Entry, context: AreaContext, misfit: ReadonlySet<string>): Record<string, unknown> {
   switch (entry.type) {
     case 'pick_one':
     case 'pick_many':
@@ -250,7 +254,7 @@ const IN_NO_LANGUAGE: Record<Language, string> = {
 };
 
 /** Code is asked for in the language of the selection; in a library, calls of it in the language that the library is written in. */
-function codeControl(given: string, context: BankContext): Record<string, unknown> {
+function codeControl(given: string, context: AreaContext): Record<string, unknown> {
   const { selection, project } = context;
   if (selection !== null) return { placeholder: given, language: selection.language };
   const written = context.fact('language')?.value;
@@ -280,7 +284,7 @@ const SYSTEMS: Readonly<Record<Language, Readonly<Record<ProjectKind, string>>>>
 };
 
 /** A sentence of the content with what the project is as its subject. */
-function ofProject(sentence: string, { project, language }: BankContext): string {
+function ofProject(sentence: string, { project, language }: AreaContext): string {
   const system = project === null ? undefined : SYSTEMS[language][project];
   if (system === undefined) return sentence;
   return sentence.replace(/\b([Tt]he|[Dd]as) [Ss]ystem\b(?!['’])/g, (_, article: string) =>
@@ -304,7 +308,7 @@ const DENIED =
 const NAMING = 5;
 
 /** The choices but for those that the request itself has ruled out, as long as two are left. */
-function notDenied(choices: readonly Choice[], context: BankContext): readonly Choice[] {
+function notDenied(choices: readonly Choice[], context: AreaContext): readonly Choice[] {
   const denied = [...context.request.matchAll(DENIED)].flatMap(([, words = '']) => wordsOf(words));
   const left = choices.filter(({ label }) => !wordsOf(resolve(label, context)).some((word) => denied.includes(word)));
   return left.length >= 2 ? left : choices;
@@ -314,7 +318,7 @@ function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).filter((word) => word.length >= NAMING);
 }
 
-function optionsOf(given: readonly Choice[], context: BankContext): BuiltOption[] {
+function optionsOf(given: readonly Choice[], context: AreaContext): BuiltOption[] {
   const choices = notDenied(given, context);
   const ids = new Set<string>();
   return choices.map((choice) => {

@@ -4,7 +4,7 @@ import type { Evidence, Selection } from '../../session/evidence';
 import type { SessionBackground } from '../inputs/inputs';
 import { declaredNames } from '../../base/english/terms';
 import { languageOf } from '../../base/text/language';
-import type { BankContext, SubjectArea } from './entries/entry';
+import type { AreaContext, SubjectArea } from './entries/entry';
 import { asksForNewProgram, kindsCompete } from './classify';
 import { projectOf, subjectsInForce } from './recognise';
 
@@ -12,11 +12,11 @@ import { projectOf, subjectsInForce } from './recognise';
 export const GOOD_EVIDENCE = 0.5;
 
 /** The context for a session's ground and what was said, and written as code, since the request. */
-export function bankContext(
+export function areaContext(
   background: SessionBackground,
   saidSince: readonly string[] = [],
   writtenSince: readonly string[] = [],
-): BankContext {
+): AreaContext {
   const subjectAreas = subjectsInForce(background);
   const isNew = isBeginning(background);
   const isOfKind = background.reading.change !== null || !kindsCompete(background.request);

@@ -4,7 +4,7 @@ import { capital } from '../../base/english/sentence';
 import { containment } from '../../base/english/similarity';
 import { contentStems } from '../../base/english/words';
 import { askOf } from './build';
-import type { BankContext, Entry } from './entries/entry';
+import type { AreaContext, Entry } from './entries/entry';
 import { rankEntries } from './plan';
 import { ASK_LOOKS, looksEntry } from './looks';
 
@@ -17,7 +17,7 @@ const COMMENTS = /^The person sent the plan back:\s*/i;
 const MEANT = 0.5;
 
 /** The question a directive wants, or null where it wants none in particular or it was asked already. */
-export function directedEntry(input: InterviewerInput, open: readonly Entry[], context: BankContext): Entry | null {
+export function directedEntry(input: InterviewerInput, open: readonly Entry[], context: AreaContext): Entry | null {
   const { directive } = input;
   if (directive === null || directive.trim() === '') return null;
   if (directive === ASK_LOOKS) {
@@ -37,11 +37,12 @@ export function directedEntry(input: InterviewerInput, open: readonly Entry[], c
 
 function fresh(input: InterviewerInput, entry: Entry): Entry | null {
   const taken =
-    input.exchanges.some(({ about }) => about === entry.key) || input.refusals.some(({ about }) => about === entry.key);
+    input.exchanges.some(({ about }) => about === entry.about) ||
+    input.refusals.some(({ about }) => about === entry.about);
   return taken ? null : entry;
 }
 
-function bestMatch(wish: string, open: readonly Entry[], context: BankContext): Entry | null {
+function bestMatch(wish: string, open: readonly Entry[], context: AreaContext): Entry | null {
   const rated = open
     .map((entry) => ({ entry, fit: containment(wish, wordsOfEntry(entry, context)) }))
     .filter(({ fit }) => fit >= MEANT)
@@ -49,21 +50,23 @@ function bestMatch(wish: string, open: readonly Entry[], context: BankContext): 
   return rated[0]?.entry ?? null;
 }
 
-function wordsOfEntry(entry: Entry, context: BankContext): string {
-  return [askOf(entry, context), ...entry.settles, ...entry.dims.map((dimension) => DIMENSION_TITLES[dimension])].join(
-    ' ',
-  );
+function wordsOfEntry(entry: Entry, context: AreaContext): string {
+  return [
+    askOf(entry, context),
+    ...entry.aspects,
+    ...entry.dimensions.map((dimension) => DIMENSION_TITLES[dimension]),
+  ].join(' ');
 }
 
 function closingEntry(title: string, topicId: string): Entry {
   return {
-    key: `closing.${topicId}`,
-    names: `Further points on “${title}”`,
-    dims: ['scope'],
-    settles: [`closing.${topicId}`],
-    worth: 50,
+    about: `closing.${topicId}`,
+    subject: `Further points on “${title}”`,
+    dimensions: ['scope'],
+    aspects: [`closing.${topicId}`],
+    priority: 50,
     type: 'ask_text',
-    ask: `Is there anything else about “${title}” that should be captured?`,
+    question: `Is there anything else about “${title}” that should be captured?`,
     context: 'If not, say no, and this topic is closed.',
     why: 'The topic seems well covered; this is the moment to add what nobody asked.',
     placeholder: 'No, that is it',
@@ -73,13 +76,13 @@ function closingEntry(title: string, topicId: string): Entry {
 function wishEntry(wish: string, topicId: string): Entry {
   const about = wish.replace(/[.?!“”"']+$/u, '').replace(/^["“']+/u, '');
   return {
-    key: `directed.${topicId}.${contentStems(about).slice(0, 4).join('-')}`,
-    names: capital(about),
-    dims: ['behaviour'],
-    settles: ['directed'],
-    worth: 70,
+    about: `directed.${topicId}.${contentStems(about).slice(0, 4).join('-')}`,
+    subject: capital(about),
+    dimensions: ['behaviour'],
+    aspects: ['directed'],
+    priority: 70,
     type: 'ask_text',
-    ask: `What should be captured about ${about}?`,
+    question: `What should be captured about ${about}?`,
     why: 'It came up in the conversation and is not settled yet.',
     placeholder: 'It should …',
   };

@@ -2,14 +2,14 @@ import { subwords } from '../../base/english/subwords';
 import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../../base/english/words';
 import { ABOUT_PARTS, isCommandItself, partsIn, type ProjectKind } from '../../session/project-kind';
-import type { BankContext, Entry } from './entries/entry';
+import type { AreaContext, Entry } from './entries/entry';
 import { best, BUILDING, opt } from './entries/entry';
 
 /** Code that fits this well is taken to be where the change belongs. */
 const STRONG_EVIDENCE = 0.6;
 
 /** Questions that exist only because of what was found in the workspace. */
-export function evidenceEntries(context: BankContext): Entry[] {
+export function evidenceEntries(context: AreaContext): Entry[] {
   return [thereEntry(context), partEntry(context), alikeEntry(context)].filter((entry) => entry !== null);
 }
 
@@ -28,7 +28,7 @@ const HOLDS_ALL =
 const NO_MEMBER = /^(?:index|mod|lib|main|__init__|base|types?|utils?|helpers?|common)\b/i;
 
 /** The folder that is called as something in the request and holds things of one kind, with those that were found. */
-function alikeIn({ code, request }: BankContext): { folder: string; found: Evidence[] } | null {
+function alikeIn({ code, request }: AreaContext): { folder: string; found: Evidence[] } | null {
   const wanted = new Set(contentStems(request));
   const folders = new Map<string, Evidence[]>();
   for (const piece of code) {
@@ -51,7 +51,7 @@ function alikeIn({ code, request }: BankContext): { folder: string; found: Evide
   return things.size < LEAST_ALIKE || isAboutThese ? null : { folder, found };
 }
 
-function alikeEntry(context: BankContext): Entry | null {
+function alikeEntry(context: AreaContext): Entry | null {
   const adds =
     (context.kind === 'feature' || context.kind === 'integration') &&
     context.change === null &&
@@ -61,10 +61,10 @@ function alikeEntry(context: BankContext): Entry | null {
   const folder = `\`${alike.folder}\``;
   const names = alike.found.slice(0, MOST_ALIKE).map(({ path }) => `\`${path.slice(path.lastIndexOf('/') + 1)}\``);
   const shared = {
-    key: 'evidence.alike',
-    dims: ['scope', 'behaviour'],
-    settles: ['alike', 'place'],
-    worth: WORTH_OF_ALIKE,
+    about: 'evidence.alike',
+    dimensions: ['scope', 'behaviour'],
+    aspects: ['alike', 'place'],
+    priority: WORTH_OF_ALIKE,
     type: 'pick_one',
     evidence: alike.found.map(({ id }) => id).slice(0, MOST_ALIKE),
     madeIn: context.language,
@@ -75,8 +75,8 @@ function alikeEntry(context: BankContext): Entry | null {
       others.length === 0 ? first : `${[first, ...others.slice(0, -1)].join(', ')} und ${others.at(-1) ?? ''}`;
     return {
       ...shared,
-      names: 'Was daneben schon steht',
-      ask: `In ${folder} stehen schon ${listed}: Kommt das als Weiteres dazu?`,
+      subject: 'Was daneben schon steht',
+      question: `In ${folder} stehen schon ${listed}: Kommt das als Weiteres dazu?`,
       why: 'Was gleich gebaut wird, muss nicht einzeln beschrieben werden.',
       options: [
         best(
@@ -99,8 +99,8 @@ function alikeEntry(context: BankContext): Entry | null {
     others.length === 0 ? first : `${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1) ?? ''}`;
   return {
     ...shared,
-    names: 'What stands beside it already',
-    ask: `${folder} holds ${listed} already: is this one more of them?`,
+    subject: 'What stands beside it already',
+    question: `${folder} holds ${listed} already: is this one more of them?`,
     why: 'What is built alike needs no description of its own.',
     options: [
       best(
@@ -131,7 +131,7 @@ const CALLED: Readonly<Record<ProjectKind, RegExp>> = {
   library: /\b(?:package|library|paket|bibliothek)\b/i,
 };
 
-function partEntry(context: BankContext): Entry | null {
+function partEntry(context: AreaContext): Entry | null {
   const { code, evidence, facts, kind, language, request, selection } = context;
   if (!BUILDING.includes(kind) || context.change !== null || selection !== null) return null;
   if (isCommandItself(facts, evidence)) return null;
@@ -149,15 +149,17 @@ function partEntry(context: BankContext): Entry | null {
   if (parts.length < 2 || parts.length > MOST_PARTS || isNamed || isFound) return null;
   const german = language === 'de';
   return {
-    key: ABOUT_PARTS,
-    names: german ? 'Wofür es gilt' : 'Where it is made',
-    dims: ['scope'],
-    settles: ['place', 'part'],
-    worth: WORTH_OF_PART,
+    about: ABOUT_PARTS,
+    subject: german ? 'Wofür es gilt' : 'Where it is made',
+    dimensions: ['scope'],
+    aspects: ['place', 'part'],
+    priority: WORTH_OF_PART,
     type: 'pick_many',
     evidence: parts.flatMap((part) => part.evidence),
     madeIn: language,
-    ask: german ? 'Für welche Anwendungen dieses Projekts gilt es?' : 'Which applications of this workspace is it for?',
+    question: german
+      ? 'Für welche Anwendungen dieses Projekts gilt es?'
+      : 'Which applications of this workspace is it for?',
     context: german ? 'Was sie gemeinsam benutzen, ändert sich mit.' : 'Packages that they share change with them.',
     why: german
       ? 'Die Anfrage nennt keinen, und jeder hat eigene Benutzer.'
@@ -177,7 +179,7 @@ const ADDED =
   /\b(?:accept|support|add|allow|introduce|provide|offer|implement|have|get|need|want|called|named|ergänze|unterstütze|akzeptiere)s?(?: (?:an?|the|support for|for|new|optional|global|short|long|option|flag|argument|parameter|setting|method|function|command|hook|attribute|called|named|einen?|eine|neuen?|option|schalter|parameter))* `?(--[a-z][\w-]{2,30}|[a-z]{2,20}(?:[A-Z][a-z]\w*)+|[a-z]{2,20}(?:_[a-z]+)+)`?(?:\(\))?(?! (?!(?:so|to|that|which|for|in|on|when|and|as|if|of|from|like|by|with|option|flag|argument|parameter|setting|method|function|damit|für|zu[rm]?|die|das|der)\b)\w)/;
 
 /** The thing that is wished for by a name that the code has already, with the code that has it. */
-function thereAlready({ code, request }: BankContext): { name: string; found: Evidence } | null {
+function thereAlready({ code, request }: AreaContext): { name: string; found: Evidence } | null {
   const name = ADDED.exec(request.slice(0, LOOKED_AT))?.[1];
   if (name === undefined) return null;
   const escaped = name.replace(/[$.*+?^()[\]{}|\\]/g, '\\$&');
@@ -193,17 +195,17 @@ const DECLARES = /option|flag|argument|\barg\b|\blong\b|usage|help|describe/i;
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 1_000;
 
-function thereEntry(context: BankContext): Entry | null {
+function thereEntry(context: AreaContext): Entry | null {
   const isWish = BUILDING.includes(context.kind) && context.change === null && context.selection === null;
   const there = isWish ? thereAlready(context) : null;
   if (there === null) return null;
   const name = `\`${there.name}\``;
   const path = `\`${there.found.path}\``;
   const shared = {
-    key: 'evidence.there',
-    dims: ['scope'],
-    settles: ['public_api', 'existing_use', 'place'],
-    worth: WORTH_OF_THERE,
+    about: 'evidence.there',
+    dimensions: ['scope'],
+    aspects: ['public_api', 'existing_use', 'place'],
+    priority: WORTH_OF_THERE,
     type: 'pick_one',
     evidence: [there.found.id],
     madeIn: context.language,
@@ -211,8 +213,8 @@ function thereEntry(context: BankContext): Entry | null {
   return context.language === 'de'
     ? {
         ...shared,
-        names: 'Was es schon gibt',
-        ask: `${name} steht schon in ${path}: Was fehlt daran?`,
+        subject: 'Was es schon gibt',
+        question: `${name} steht schon in ${path}: Was fehlt daran?`,
         why: 'Was es schon gibt, wird geändert und nicht noch einmal gebaut.',
         options: [
           opt('Es soll mehr oder anderes tun', `Die Änderung muss ändern, was ${name} in ${path} heute tut.`),
@@ -223,8 +225,8 @@ function thereEntry(context: BankContext): Entry | null {
       }
     : {
         ...shared,
-        names: 'What is there already',
-        ask: `${name} is in ${path} already: what is missing?`,
+        subject: 'What is there already',
+        question: `${name} is in ${path} already: what is missing?`,
         why: 'What is there already is changed, and not built once more.',
         options: [
           opt('It should do more, or something else', `The change shall alter what ${name} in ${path} does today.`),

@@ -52,12 +52,12 @@ function sharpen(last: Exchange, settled: ReadonlySet<string>): Entry | null {
   if (vague === null || settled.has(vague.about) || settled.has(`${FOLLOW}${vague.about}`)) return null;
   const { names, ask, why, dims, form } = SHARPER[vague.about](vague.word);
   return {
-    key: `${FOLLOW}${vague.about}`,
-    names,
-    dims: dims ?? [dimensionOf(last)],
-    settles: [vague.about],
-    worth: 90,
-    ask,
+    about: `${FOLLOW}${vague.about}`,
+    subject: names,
+    dimensions: dims ?? [dimensionOf(last)],
+    aspects: [vague.about],
+    priority: 90,
+    question: ask,
     context: `You wrote: “${quote(text)}”.`,
     why,
     ...form,

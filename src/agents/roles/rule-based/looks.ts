@@ -41,7 +41,7 @@ export function isAboutStyle(text: string): boolean {
 
 /** The question about looks that the rules have: the subject's own first. */
 export function looksEntry(open: readonly Entry[]): Entry | null {
-  return open.find(({ dims }) => dims[0] === 'look_feel') ?? entryOf('general.look');
+  return open.find(({ dimensions: dims }) => dims[0] === 'look_feel') ?? entryOf('general.look');
 }
 
 const LOAD =

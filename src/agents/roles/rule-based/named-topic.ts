@@ -53,8 +53,8 @@ export function newTopicFor(name: string): { title: string; scope: string; dimen
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const area = subjectAreasIn(name)[0];
   const leading = [...(area?.entries ?? [])]
-    .sort((left, right) => right.worth - left.worth)
+    .sort((left, right) => right.priority - left.priority)
     .slice(0, LEADING_QUESTIONS);
-  const dimensions = leading.length > 0 ? [...new Set(leading.map(({ dims }) => dims[0]))] : [...USUAL];
+  const dimensions = leading.length > 0 ? [...new Set(leading.map(({ dimensions: dims }) => dims[0]))] : [...USUAL];
   return { title, scope: `What should hold for ${name.charAt(0).toLowerCase()}${name.slice(1)}.`, dimensions };
 }

@@ -1,6 +1,6 @@
 import { suits } from './recognise';
 import type { ChangeKind } from '../../session/change-kind';
-import type { BankContext, Entry, SubjectArea } from './entries/entry';
+import type { AreaContext, Entry, SubjectArea } from './entries/entry';
 import { evidenceEntries } from './evidence-entries';
 import { BUILDING } from './entries/entry';
 import { GENERAL } from './general/register';
@@ -27,27 +27,27 @@ const SPECIFIC_FIRST = 1;
 const WORTH_ASKING = 45;
 
 /** Everything that could be asked about the change, the most valuable first, each aspect once. Deterministic. */
-export function rankEntries(context: BankContext): Planned[] {
+export function rankEntries(context: AreaContext): Planned[] {
   const settled = new Set<string>();
   const ranked: Planned[] = [];
   const candidates = candidatesFor(context).sort(
-    (left, right) => right.worth - left.worth || compare(left.entry.key, right.entry.key),
+    (left, right) => right.worth - left.worth || compare(left.entry.about, right.entry.about),
   );
   for (const candidate of candidates) {
     const { entry } = candidate;
-    if (settled.has(entry.settles[0]) || settled.has(entry.key)) continue;
-    settled.add(entry.key);
-    for (const aspect of entry.settles) settled.add(aspect);
+    if (settled.has(entry.aspects[0]) || settled.has(entry.about)) continue;
+    settled.add(entry.about);
+    for (const aspect of entry.aspects) settled.add(aspect);
     if (entry.known?.test(context.said) !== true) ranked.push(candidate);
   }
   return ranked;
 }
 
 /** The questions a session of `budget` questions should ask, the most valuable first. */
-export function planQuestions(context: BankContext, budget: number): Planned[] {
+export function planQuestions(context: AreaContext, budget: number): Planned[] {
   const ranked = rankEntries(context).filter(({ worth }) => worth >= WORTH_ASKING);
   const count = questionCount(context, budget);
-  const isProof = ({ entry }: Planned) => entry.dims[0] === 'acceptance';
+  const isProof = ({ entry }: Planned) => entry.dimensions[0] === 'acceptance';
   const planned = ranked.slice(0, count);
   const proof = ranked.find(isProof);
   // Least worth asking, and yet never missing: without it nobody knows when the change is done.
@@ -58,7 +58,7 @@ export function planQuestions(context: BankContext, budget: number): Planned[] {
 const WITH_SUBJECT = 8;
 
 /** How many questions are planned for: what the kind of change usually needs, with room for follow-ups in the budget. */
-function questionCount(context: BankContext, budget: number): number {
+function questionCount(context: AreaContext, budget: number): number {
   // Of what is begun, what it is built with and how it looks are asked besides.
   const besides = context.isNew ? 1 : 0;
   const wanted = context.subjectAreas.length > 0 ? WITH_SUBJECT : kindProfile(context.kind).questions + besides;
@@ -70,9 +70,9 @@ const PUTS_IN_ORDER =
   /\b(?:clean(?:ing)? ?up|tidy\w*|dedup\w*|duplicat\w*|repeat\w*|extract\w*|split\w*|simplif\w*|untangl\w*|consolidat\w*|unif(?:y|ies)|merg(?:e|ing)|same code|aufräum\w*|vereinfach\w*|vereinheitlich\w*|doppelt\w*|zusammenfass\w*)\b/iu;
 
 /** Questions that say for themselves how much they are worth, whatever kind of change it is. */
-const ALWAYS: readonly Entry[] = [...OPEN.filter(({ key }) => key === 'open.today'), ...SHARPENING, ...THINGS];
+const ALWAYS: readonly Entry[] = [...OPEN.filter(({ about: key }) => key === 'open.today'), ...SHARPENING, ...THINGS];
 
-function candidatesFor(context: BankContext): Planned[] {
+function candidatesFor(context: AreaContext): Planned[] {
   const profile = kindProfile(context.kind);
   // What code is about is no subject where only the code is put in order.
   const areas =
@@ -85,24 +85,24 @@ function candidatesFor(context: BankContext): Planned[] {
         (entry) =>
           kindsOf(entry, area, context.kind).includes(context.kind) && suits(context.project, entry.for ?? area.for),
       )
-      .map((entry) => ({ entry, worth: entry.worth * (SUBJECT_AREA_WEIGHTS[rank] ?? 0) })),
+      .map((entry) => ({ entry, worth: entry.priority * (SUBJECT_AREA_WEIGHTS[rank] ?? 0) })),
   );
   // A subject that is built has questions of its own: what any integration is asked would say it once more in vaguer words.
   const isToldBySubject =
     BUILDING.includes(context.kind) &&
     ((fromSubjectAreas.length > 0 && context.subjectAreas[0]?.kind !== context.kind) ||
       fromSubjectAreas.length >= (context.kind === 'security' ? TELLS_OF_HARM : TELLS_ALL));
-  const fromKind = (isToldBySubject ? [] : profile.entries).map((entry) => ({ entry, worth: entry.worth }));
+  const fromKind = (isToldBySubject ? [] : profile.entries).map((entry) => ({ entry, worth: entry.priority }));
   // Where no subject has a question for this project, open ones take their place.
   const openly = fromSubjectAreas.length === 0 && BUILDING.includes(context.kind);
   const general = GENERAL.map((entry) => ({
     entry,
     worth:
-      ALWAYS.includes(entry) || (openly && OPEN.includes(entry)) || (context.isNew && entry.key === 'open.screen')
-        ? entry.worth
-        : (profile.general[entry.settles[0]] ?? 0),
+      ALWAYS.includes(entry) || (openly && OPEN.includes(entry)) || (context.isNew && entry.about === 'open.screen')
+        ? entry.priority
+        : (profile.general[entry.aspects[0]] ?? 0),
   })).filter(({ worth }) => worth > 0);
-  const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.worth }));
+  const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.priority }));
   const fits = ({ entry }: Planned): boolean =>
     suits(context.project, entry.for) && entry.when?.(context) !== false && leavesChoice(entry, context);
   const specific = fromSubjectAreas.filter(fits);
@@ -123,19 +123,19 @@ const OF_SPEED: ReadonlySet<string> = new Set([
 /** Kinds of change an entry is for. */
 function kindsOf(entry: Entry, area: SubjectArea, kind: ChangeKind): readonly ChangeKind[] {
   // How it looks is no matter of speed.
-  if (kind === 'performance' && entry.settles.includes('look')) return [];
+  if (kind === 'performance' && entry.aspects.includes('look')) return [];
   if (entry.kinds !== undefined) return entry.kinds;
   const apart =
     (kind === 'performance' || kind === 'migration') &&
     area.kind !== kind &&
-    !entry.settles.some((aspect) => OF_SPEED.has(aspect));
+    !entry.aspects.some((aspect) => OF_SPEED.has(aspect));
   return apart ? [] : area.kinds;
 }
 
 /** Where a subject has its own wording of a general question, that one is asked, and is worth no less. */
 function raised(specific: readonly Planned[], general: readonly Planned[]): Planned[] {
   return specific.map(({ entry, worth }) => {
-    const same = general.find((planned) => planned.entry.settles[0] === entry.settles[0]);
+    const same = general.find((planned) => planned.entry.aspects[0] === entry.aspects[0]);
     return { entry, worth: Math.max(worth, same === undefined ? 0 : same.worth + SPECIFIC_FIRST) };
   });
 }

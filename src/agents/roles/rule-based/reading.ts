@@ -4,8 +4,8 @@ import { PROJECT_KINDS, type ProjectKind } from '../../session/project-kind';
 import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
-import { bankContext } from './context';
-import { BUILDING, WITH_SCREENS, type BankContext, type Entry, type SubjectArea } from './entries/entry';
+import { areaContext } from './context';
+import { BUILDING, WITH_SCREENS, type AreaContext, type Entry, type SubjectArea } from './entries/entry';
 import { shapeOf } from '../../base/english/request-shape';
 import { kindsCompete, kindsIn } from './classify';
 import { inLanguage } from './german/register';
@@ -47,8 +47,8 @@ export function offeredReadings(background: SessionBackground, saidSince: readon
   const weighed = candidatesIn(background, saidSince);
   const chosen = (reading.subjects ?? []).flatMap((id) => subjectAreaOf(id) ?? []);
   return [...new Set([...chosen, ...weighed.map(({ area }) => area)])].slice(0, MOST_OFFERED).map((area) => {
-    const context = bankContext({ ...background, reading: { ...reading, subjects: [area.id] } });
-    const leading = [...area.entries].sort((left, right) => right.worth - left.worth)[0];
+    const context = areaContext({ ...background, reading: { ...reading, subjects: [area.id] } });
+    const leading = [...area.entries].sort((left, right) => right.priority - left.priority)[0];
     return {
       id: area.id,
       name: nameOf(area, context.language),
@@ -58,9 +58,9 @@ export function offeredReadings(background: SessionBackground, saidSince: readon
 }
 
 /** The title of a question in the language of the request; of one that is there in English only, nothing. */
-function exampleOf(leading: Entry, context: BankContext): string {
+function exampleOf(leading: Entry, context: AreaContext): string {
   const { entry, apology } = inLanguage(leading, context);
-  return apology === '' ? resolve(entry.ask, context) : '';
+  return apology === '' ? resolve(entry.question, context) : '';
 }
 
 /** What a subject is called by itself: "Terminal output". */
@@ -224,7 +224,7 @@ function kindFor(id: string, read: ChangeKind): ChangeKind[] {
 function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading[]): ChangeKind[] {
   const { request, intake, doubted } = input;
   const labels = subjects.map(({ name }) => name);
-  const { isNew, project } = bankContext(input);
+  const { isNew, project } = areaContext(input);
   const named = [intake.kind, ...kindsIn(request).map(({ kind }) => kind)]
     .map((kind): ChangeKind => (kind !== 'new' && kind in KIND_LABELS.en ? kind : 'feature'))
     .filter((kind) => (!isNew || BUILDING.includes(kind)) && !doubted.includes(kind))
@@ -252,14 +252,14 @@ function leadingApart(kinds: readonly ChangeKind[], input: InterviewerInput) {
 function kindOption(kind: ChangeKind, input: InterviewerInput): { label: string; description: string } {
   const language = languageOf(input.request);
   const label = KIND_LABELS[language][kind] ?? kind;
-  const context = bankContext({
+  const context = areaContext({
     ...input,
     intake: { ...input.intake, kind },
     reading: { ...input.reading, subjects: [], change: kind },
   });
   // What was asked already leads nowhere new.
   const asked = new Set(input.exchanges.map(({ about }) => about));
-  const leading = planQuestions(context, MOST_KINDS).find(({ entry }) => !asked.has(entry.key))?.entry;
+  const leading = planQuestions(context, MOST_KINDS).find(({ entry }) => !asked.has(entry.about))?.entry;
   const example = leading === undefined ? '' : exampleOf(leading, context);
   return { label, description: example === '' ? '' : WORDS[language].leadsTo(example) };
 }

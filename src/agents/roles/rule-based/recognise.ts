@@ -61,7 +61,7 @@ function weigh(told: string, kind: ChangeKind | null): WeighedSubject[] {
 
 /** Whoever writes German is asked in German: open questions rather than prepared ones in English. */
 function isInGerman({ entries }: SubjectArea): boolean {
-  return entries.some(({ key }) => key in GERMAN);
+  return entries.some(({ about: key }) => key in GERMAN);
 }
 
 /** The list behind a colon in "Add teams: users belong to one, items are shared, admins can invite": it names details. */

@@ -27,14 +27,14 @@ export function openEntry(topic: Pick<TopicBrief, 'id' | 'title'>, side: Dimensi
   const { ask, names } = BY_SIDE[side];
   const isShort = topic.title.length <= LONGEST_TITLE;
   return {
-    key: `topic.${topic.id}.${side}`,
+    about: `topic.${topic.id}.${side}`,
     // What is said of a topic that the person named stands under that name.
-    names: isShort ? topic.title : names,
-    dims: [side],
-    settles: [`topic.${topic.id}.${side}`],
-    worth: 70,
+    subject: isShort ? topic.title : names,
+    dimensions: [side],
+    aspects: [`topic.${topic.id}.${side}`],
+    priority: 70,
     type: 'ask_text',
-    ask: isShort ? `${topic.title}: ${ask}` : ask,
+    question: isShort ? `${topic.title}: ${ask}` : ask,
     ...(isShort ? {} : { context: `Topic: ${inline(topic.title)}` }),
     why: 'This side of the topic is to be settled, and nothing is said on it yet.',
     placeholder: '',
@@ -50,5 +50,5 @@ export function openEntryFor({ topics, topicId, missing, exchanges, refusals }: 
   if (topic === undefined) return null;
   const sides = missing.length > 0 || topic.asked > 0 ? missing : (['behaviour'] as const);
   const taken = new Set([...exchanges, ...refusals].map(({ about }) => about));
-  return sides.map((side) => openEntry(topic, side)).find(({ key }) => !taken.has(key)) ?? null;
+  return sides.map((side) => openEntry(topic, side)).find(({ about: key }) => !taken.has(key)) ?? null;
 }

@@ -79,7 +79,7 @@ const SCOPES: Record<Dimension, string> = {
 const WORTH_A_TOPIC = 2;
 const MIN_TOPICS = 2;
 
-/** A topic as the bank lays it out. */
+/** A topic as the questionnaire lays it out. */
 export interface TopicPlan {
   title: string;
   scope: string;
@@ -96,10 +96,10 @@ export function layOutTopics(
   mustKnow: readonly Dimension[],
   language: Language = 'en',
 ): TopicPlan[] {
-  const wanted = new Set<Dimension>([...mustKnow, ...planned.map(({ entry }) => entry.dims[0])]);
+  const wanted = new Set<Dimension>([...mustKnow, ...planned.map(({ entry }) => entry.dimensions[0])]);
   let groups = GROUPS.map((dimensions) => ({
     dimensions: dimensions.filter((dimension) => wanted.has(dimension)),
-    planned: planned.filter(({ entry }) => dimensions.includes(entry.dims[0])),
+    planned: planned.filter(({ entry }) => dimensions.includes(entry.dimensions[0])),
   })).filter((group) => group.dimensions.length > 0);
   while (groups.length > MIN_TOPICS) {
     const small = groups.findIndex((group) => group.planned.length < WORTH_A_TOPIC);
@@ -125,7 +125,7 @@ function worthiestFirst(groups: readonly Group[]): Group[] {
 
 /** What shows that it is done is asked last, whatever else is talked about with it. */
 function proofLast(groups: readonly Group[]): Group[] {
-  const isProof = ({ entry }: Planned) => entry.dims[0] === 'acceptance';
+  const isProof = ({ entry }: Planned) => entry.dimensions[0] === 'acceptance';
   const at = groups.findIndex(({ dimensions }) => dimensions.includes('acceptance'));
   const from = groups[at];
   const last = groups.at(-1);
@@ -158,7 +158,7 @@ function mergeAt(groups: readonly Group[], index: number): Group[] {
   return [...groups.slice(0, first), merged, ...groups.slice(second + 1)];
 }
 
-/** The title the bank gives to a topic with these dimensions, five words at most: "Scope and behaviour". */
+/** The title the questionnaire gives to a topic with these dimensions, five words at most: "Scope and behaviour". */
 export function topicTitle(dimensions: readonly Dimension[], language: Language = 'en'): string {
   const groups = GROUPS.map((group) =>
     TELLING.filter((dimension) => group.includes(dimension) && dimensions.includes(dimension)),

@@ -498,7 +498,7 @@ describe('what the person changes of the reading', () => {
       return (await toThePlan(interview)).map(({ question }) => question.about ?? '');
     };
     for (const kind of ['bug', 'docs'] as const) {
-      const own = kindProfile(kind).entries.map(({ key }) => key);
+      const own = kindProfile(kind).entries.map(({ about: key }) => key);
       expect((await asked(kind)).filter((about) => own.includes(about))).not.toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { shapeOf } from '../../../base/english/request-shape';
-import type { BankContext } from './entry';
+import type { AreaContext } from './entry';
 
 /** That something looks bad, or does not fit its screen, English and German. */
 const LOOKS_BAD =
@@ -20,7 +20,7 @@ export const HARD_TO_READ =
   /(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar|auseinander\p{L}*|unterscheid\p{L}*)|\b(?:can(?:no|['’])t|hardly) (?:\w+ ){0,2}(?:tell|distinguish)\b|\b(?:hard|difficult|impossible) to read\b|\b(?:unreadable|illegible|unleserlich|contrast|kontrast)/iu;
 
 /** Whether a request only complains of how a screen looks today: nothing new is made, and nobody has to be told what for. */
-export function complainsOfLooks({ request, kind, isNew }: Pick<BankContext, 'request' | 'kind' | 'isNew'>): boolean {
+export function complainsOfLooks({ request, kind, isNew }: Pick<AreaContext, 'request' | 'kind' | 'isNew'>): boolean {
   return kind === 'ui' && !isNew && [LOOKS_BAD, HARD_TO_READ, MAKE_NICER].some((says) => says.test(request));
 }
 
@@ -42,7 +42,7 @@ const MAKES_PLACE = new RegExp(
 );
 
 /** Whether a request makes a screen, a list or a form that is not there yet. */
-export function makesPlace(context: BankContext): boolean {
+export function makesPlace(context: AreaContext): boolean {
   const { request, subjectAreas } = context;
   const isWhole = subjectAreas.some(({ id }) => id === 'site' || id === 'theme' || id === 'layout');
   return !isWhole && !complainsOfLooks(context) && shapeOf(request) !== 'report' && MAKES_PLACE.test(request);
@@ -107,7 +107,7 @@ export const CONVERTS_FILES =
   /\b(?:turn|convert|rename|sort|merge|split|clean up)s?\b[^.!?\n]{0,60}\b(?:files?|photos?|pictures|documents?|pdfs?|them)\b|\b(?:dateien|fotos|dokumente)\b[^.!?\n]{0,60}(?:umwandeln|umbenennen|sortieren)/iu;
 
 /** Whether what is begun only does something to files that are there: what comes out of one of them says most. */
-export const convertsFiles = ({ request, isNew }: Pick<BankContext, 'request' | 'isNew'>): boolean =>
+export const convertsFiles = ({ request, isNew }: Pick<AreaContext, 'request' | 'isNew'>): boolean =>
   isNew && CONVERTS_FILES.test(request.slice(0, LOOKED_AT));
 
 /** That all stays as it is for everybody. */

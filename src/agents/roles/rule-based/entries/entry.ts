@@ -58,7 +58,7 @@ type Aspect =
   | 'order';
 
 /** Text that may depend on what is known about the change. */
-export type Text = string | ((context: BankContext) => string);
+export type Text = string | ((context: AreaContext) => string);
 
 export interface Choice {
   label: Text;
@@ -75,7 +75,7 @@ export interface Choice {
   cons?: string[];
 }
 
-type Choices = Choice[] | ((context: BankContext) => Choice[]);
+type Choices = Choice[] | ((context: AreaContext) => Choice[]);
 
 /** The control an entry is asked with. */
 export type Form =
@@ -87,20 +87,20 @@ export type Form =
   | { type: 'ask_image' | 'ask_file' | 'thumbs' }
   | { type: 'show_diff'; before: string; after: string; file: string; language: string };
 
-/** One question of the bank. All of it is data; the texts may look at the context. */
+/** One question of the questionnaire. All of it is data; the texts may look at the context. */
 export type Entry = Form & {
-  /** Unique in the bank: the question's `about`. */
-  key: string;
+  /** Unique in the questionnaire: the question's `about`. */
+  about: string;
   /** The first decides which topic the question belongs to. */
-  dims: readonly [Dimension, ...Dimension[]];
+  dimensions: readonly [Dimension, ...Dimension[]];
   /** What it settles; the first decides which other entries it makes needless. */
-  settles: readonly [Aspect | (string & {}), ...(Aspect | (string & {}))[]];
+  aspects: readonly [Aspect | (string & {}), ...(Aspect | (string & {}))[]];
   /** 0 to 100: how much of the work an answer usually changes. */
-  worth: number;
+  priority: number;
   /** The question's title, short and human. */
-  ask: Text;
+  question: Text;
   /** What the answer settles: a noun phrase, as it stands before a colon in the specification ("Load and speed"). */
-  names: Text;
+  subject: Text;
   context?: Text;
   why: Text;
   /** Facts of the workspace to be mentioned with the question. */
@@ -115,9 +115,9 @@ export type Entry = Form & {
   known?: RegExp;
   /** What is written of an amount, a picture or a file that is given: a sentence with `{}` in its place. */
   says?: string;
-  when?: (context: BankContext) => boolean;
+  when?: (context: AreaContext) => boolean;
   /** Whether it is worth asking after what was answered so far; always, without it. */
-  isStillDue?: (context: BankContext) => boolean;
+  isStillDue?: (context: AreaContext) => boolean;
   /** Kinds of change it is for; without it, those of its subject area. */
   kinds?: readonly ChangeKind[];
   /** Kinds of project it is for; without it, those of its subject area. */
@@ -178,12 +178,12 @@ export function design(label: Text, description: Text, pros: string[], cons: str
 /** Text by the kind of project, `other` where it is none of those named or not known. */
 export function byProject(
   texts: Partial<Record<ProjectKind, string>> & { other: string },
-): (context: BankContext) => string {
+): (context: AreaContext) => string {
   return ({ project }) => (project === null ? undefined : texts[project]) ?? texts.other;
 }
 
-/** What the bank's entries may look at. */
-export interface BankContext {
+/** What the questionnaire’s entries may look at. */
+export interface AreaContext {
   request: string;
   /** The language that the request is written in. */
   language: Language;

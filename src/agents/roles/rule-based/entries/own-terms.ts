@@ -1,4 +1,4 @@
-import type { BankContext } from './entry';
+import type { AreaContext } from './entry';
 
 /** How files end in languages whose projects would wonder at `reader.ts`. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** An example in the project's own terms: its files end as the project's own do, and a command is called as the project is. */
-export function inOwnTerms(placeholder: string, context: BankContext): string {
+export function inOwnTerms(placeholder: string, context: AreaContext): string {
   const ending = ENDINGS[context.fact('language')?.value ?? ''];
   const name = programName(context);
   const own = ending === undefined ? placeholder : placeholder.replace(/(?<=\w)\.ts\b/g, `.${ending}`);
@@ -15,7 +15,7 @@ export function inOwnTerms(placeholder: string, context: BankContext): string {
 }
 
 /** What the project's command is called, where it is one: by its version (`hyperfine 1.20.0`), else by its README. */
-function programName(context: BankContext): string | null {
+function programName(context: AreaContext): string | null {
   if (context.project !== 'command_line') return null;
   const named = context.fact('version')?.value ?? context.fact('readme')?.value ?? '';
   const name = /^(?:@[\w.-]+\/)?([a-z][\w.-]{1,30}?)(?:[@ ]v?\d.*)?$/i.exec(named.trim())?.[1];

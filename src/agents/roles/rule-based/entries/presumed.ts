@@ -1,20 +1,20 @@
 import type { Fact } from '../../../session/evidence';
-import type { BankContext, Choice, Entry, Text } from './entry';
+import type { AreaContext, Choice, Entry, Text } from './entry';
 
 /** What an option presumes: by which words of it one sees it, and whether it is there. */
 interface Presumption {
   words: RegExp;
-  isThere: (context: BankContext) => boolean;
+  isThere: (context: AreaContext) => boolean;
 }
 
-const has = ({ facts }: BankContext, kind: Fact['kind'], value = /./) =>
+const has = ({ facts }: AreaContext, kind: Fact['kind'], value = /./) =>
   facts.some((fact) => fact.kind === kind && value.test(fact.value));
 /** Whether it was seen what the project is built and checked with: else a missing runner of tests tells nothing. */
-const isWorkshopSeen = ({ facts }: BankContext): boolean => facts.some(({ kind }) => OF_THE_WORKSHOP.includes(kind));
+const isWorkshopSeen = ({ facts }: AreaContext): boolean => facts.some(({ kind }) => OF_THE_WORKSHOP.includes(kind));
 const OF_THE_WORKSHOP: readonly Fact['kind'][] = ['package_manager', 'test_runner', 'ci', 'build', 'lint', 'runtime'];
-const isShipped = ({ project }: BankContext): boolean => project === 'library' || project === 'command_line';
+const isShipped = ({ project }: AreaContext): boolean => project === 'library' || project === 'command_line';
 /** Whether the project only draws screens, and what it shows is kept elsewhere: no database, and no framework that answers requests. */
-export const isFrontEnd = (context: BankContext): boolean =>
+export const isFrontEnd = (context: AreaContext): boolean =>
   context.project === 'web_app' &&
   has(context, 'framework', DRAWS) &&
   !has(context, 'framework', SERVES) &&
@@ -23,7 +23,7 @@ const DRAWS = /^(?:react|vue|svelte|angular|preact|solid|lit|ember)\b/i;
 const SERVES =
   /next|nuxt|remix|sveltekit|astro|tanstack start|express|koa|fastify|nest|hono|rails|laravel|django|flask|fastapi|spring|phoenix|gin|echo|actix|axum/i;
 /** Whether somebody said it, or the code that was found shows it. */
-const isSaidOrFound = ({ said, evidence }: BankContext, pattern: RegExp): boolean =>
+const isSaidOrFound = ({ said, evidence }: AreaContext, pattern: RegExp): boolean =>
   pattern.test(said) || evidence.some(({ path, excerpt }) => pattern.test(path) || pattern.test(excerpt));
 
 /** Languages whose tests need no runner of their own. */
@@ -115,12 +115,12 @@ const PRESUMED: readonly Presumption[] = [
 ];
 
 /** The labels of an entry's options that are left out, as what they presume is not there; none where too few would remain. */
-export function misfits(entry: Entry, context: BankContext): ReadonlySet<string> {
+export function misfits(entry: Entry, context: AreaContext): ReadonlySet<string> {
   return leavesChoice(entry, context) ? presuming(entry, context) : new Set();
 }
 
 /** The labels of the options that presume what is not there. Where nothing was seen of a project, everything may be. */
-function presuming(entry: Entry, context: BankContext): ReadonlySet<string> {
+function presuming(entry: Entry, context: AreaContext): ReadonlySet<string> {
   if (!('options' in entry) || context.facts.length === 0) return new Set();
   return new Set(
     optionsIn(entry.options, context)
@@ -131,7 +131,7 @@ function presuming(entry: Entry, context: BankContext): ReadonlySet<string> {
 }
 
 /** Whether an entry, without the options that do not fit the project, still leaves something to choose. */
-export function leavesChoice(entry: Entry, context: BankContext): boolean {
+export function leavesChoice(entry: Entry, context: AreaContext): boolean {
   const out = presuming(entry, context).size;
   return out === 0 || !('options' in entry) || optionsIn(entry.options, context).length - out >= LEAST;
 }
@@ -139,10 +139,10 @@ export function leavesChoice(entry: Entry, context: BankContext): boolean {
 /** Fewer options are no choice. */
 const LEAST = 2;
 
-function optionsIn(options: Choice[] | ((context: BankContext) => Choice[]), context: BankContext): Choice[] {
+function optionsIn(options: Choice[] | ((context: AreaContext) => Choice[]), context: AreaContext): Choice[] {
   return typeof options === 'function' ? options(context) : options;
 }
 
-function told(text: Text, context: BankContext): string {
+function told(text: Text, context: AreaContext): string {
   return typeof text === 'string' ? text : text(context);
 }

@@ -1,5 +1,5 @@
 import { choiceOf } from './choices';
-import { WITH_SCREENS, type BankContext } from './entry';
+import { WITH_SCREENS, type AreaContext } from './entry';
 import type { ProjectKind } from '../../../session/project-kind';
 import type { TextsByKey, EntryTexts } from './texts';
 
@@ -29,7 +29,7 @@ function entryIn(block: string): [string, EntryTexts] {
   const [head = '', ...rest] = block.trimEnd().split('\n');
   const [key = '', names = ''] = head.split(' · ');
   const lines = rest.map((line) => LINE.exec(line)?.slice(1) ?? []);
-  const marked = (mark: string, { project, isNew }: BankContext): string[] => {
+  const marked = (mark: string, { project, isNew }: AreaContext): string[] => {
     const all = lines.filter((line) => line[0] === mark);
     const begins = isNew ? all.filter((line) => line[1] === BEGINS) : [];
     const own =
@@ -38,18 +38,18 @@ function entryIn(block: string): [string, EntryTexts] {
         : all.filter(([, kind = '']) => kind === project || (project !== null && ALIKE[kind]?.includes(project)));
     return (own.length > 0 ? own : all.filter((line) => line[1] === '')).map((line) => line[2] ?? '');
   };
-  const said = (mark: string) => (context: BankContext) => marked(mark, context).join('\n');
+  const said = (mark: string) => (context: AreaContext) => marked(mark, context).join('\n');
   const has = (mark: string) => lines.some((line) => line[0] === mark);
   return [
     key,
     {
-      names,
-      ask: said('?'),
+      subject: names,
+      question: said('?'),
       why: said('!'),
       ...(has('~') && { context: said('~') }),
       ...(has('>') && { placeholder: said('>') }),
       ...(has('=') && { says: lines.find((line) => line[0] === '=')?.[2] ?? '' }),
-      ...(has('-') && { options: (context: BankContext) => marked('-', context).map(choiceOf) }),
+      ...(has('-') && { options: (context: AreaContext) => marked('-', context).map(choiceOf) }),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { contentStems } from '../../../base/english/words';
-import type { BankContext } from '../entries/entry';
+import type { AreaContext } from '../entries/entry';
 
 /** How cases are worded that code shows. */
 interface CaseWords {
@@ -29,7 +29,7 @@ const MESSAGE =
  * the errors in its words in which the code that was found for the request ends today. At most two of each, in their order.
  */
 export function casesInCode(
-  { request, written, code }: Pick<BankContext, 'request' | 'written' | 'code'>,
+  { request, written, code }: Pick<AreaContext, 'request' | 'written' | 'code'>,
   words: CaseWords,
 ): string[] {
   const asked = new Set(contentStems(request.slice(0, LOOKED_AT)));

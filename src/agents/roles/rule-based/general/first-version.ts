@@ -1,6 +1,6 @@
 import type { ProjectKind } from '../../../session/project-kind';
 import { isBot, isGame } from '../entries/asked-for';
-import type { BankContext } from '../entries/entry';
+import type { AreaContext } from '../entries/entry';
 
 /** Fewest things that are worth choosing from. */
 export const LEAST_LATER = 3;
@@ -183,7 +183,7 @@ export function laterIn({
   request,
   said,
   written,
-}: Pick<BankContext, 'project' | 'request' | 'said' | 'written'>): Later[] {
+}: Pick<AreaContext, 'project' | 'request' | 'said' | 'written'>): Later[] {
   const isForCode = project === 'library' || project === 'service';
   const sort = project === null ? 'screens' : LATER_BY_PROJECT[project];
   return LATER[isGame(request) ? 'game' : isForCode && isBot(request) ? 'chat' : sort].filter(

@@ -17,7 +17,7 @@ import {
 import { casesInCode } from './cases-in-code';
 import { saysDeed } from './deeds';
 import { laterIn, LEAST_LATER } from './first-version';
-import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
+import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 
 /** What people are to be able to do, in the words of wishes; and what they are only to see. */
 const DOES =
@@ -26,14 +26,14 @@ const SHOWS =
   /(?<!\p{L})(?:show\w*|display\w*|see|sees|overview|indicat\w*|visible|highlight\w*|compar\w*|zeig\w*|anzeig\w*|angezeigt|sehen|sieht|übersicht\w*|vergleich\w*)(?!\p{L})/iu;
 
 /** Whether people are only to see something more than today. */
-const onlyShows = ({ request, isNew }: Pick<BankContext, 'request' | 'isNew'>): boolean =>
+const onlyShows = ({ request, isNew }: Pick<AreaContext, 'request' | 'isNew'>): boolean =>
   !isNew && SHOWS.test(request) && !DOES.test(request);
 
 /** What is to be told of a course of use: where something is seen, how a game goes, what screens there are, or who does what. */
 type Course = 'shown' | 'game' | 'screens' | 'steps';
-export type CourseTexts = Readonly<Record<Course, { ask: string; context: string; placeholder: string }>>;
+export type CourseTexts = Readonly<Record<Course, { question: string; context: string; placeholder: string }>>;
 
-export function courseIn(context: BankContext): Course {
+export function courseIn(context: AreaContext): Course {
   if (onlyShows(context)) return 'shown';
   if (!context.isNew) return 'steps';
   return isGame(context.request) ? 'game' : 'screens';
@@ -44,24 +44,24 @@ const FROM_START_TO_END =
 
 const COURSES: CourseTexts = {
   shown: {
-    ask: 'Where exactly does one see it, and in which words: one example as it will stand there?',
+    question: 'Where exactly does one see it, and in which words: one example as it will stand there?',
     context: FROM_START_TO_END,
     placeholder: 'In …, below …: “…”',
   },
   game: {
-    ask: 'How does a game go: what does one control and how, what ends it, who wins, and what gets harder?',
+    question: 'How does a game go: what does one control and how, what ends it, who wins, and what gets harder?',
     context:
       'Keys or gestures of each player; what happens at an edge, in a collision, and when two things happen at once; points; how it begins again.',
     placeholder: 'Keys: …\nA round ends when …\nWhoever … wins',
   },
   screens: {
-    ask: 'Which screens are there, what stands on each, and what can one do there?',
+    question: 'Which screens are there, what stands on each, and what can one do there?',
     context:
       'The one that opens first; lists and forms with their fields in order; what follows a click; who sees what.',
     placeholder: 'Start: …; a click on … opens …\n…: …, …, …; one can …',
   },
   steps: {
-    ask: 'Who does what, step by step, and what do they see of it?',
+    question: 'Who does what, step by step, and what do they see of it?',
     context: FROM_START_TO_END,
     placeholder: '1. …  2. …  3. …',
   },
@@ -87,25 +87,25 @@ const LEAVES_OPEN = 7;
  */
 export const OPEN: readonly Entry[] = [
   {
-    key: 'open.pain',
-    names: 'What is laborious today',
-    dims: ['user_goal', 'behaviour'],
-    settles: ['goal', 'symptom'],
-    worth: 97,
+    about: 'open.pain',
+    subject: 'What is laborious today',
+    dimensions: ['user_goal', 'behaviour'],
+    aspects: ['goal', 'symptom'],
+    priority: 97,
     type: 'ask_text',
     when: ({ request, change, isNew }) => change === null && !isNew && isLaborious(request),
-    ask: 'What is laborious: what does one do today, step by step, and what instead?',
+    question: 'What is laborious: what does one do today, step by step, and what instead?',
     context: 'One real case: what one has to look for, type, tick or wait for, how often, and which step should go.',
     why: 'The step that hurts decides what is built, and nobody else knows it.',
     placeholder: 'Today: …\nInstead: …',
   },
   {
-    key: 'open.today',
-    names: 'What is different then',
-    dims: ['behaviour'],
+    about: 'open.today',
+    subject: 'What is different then',
+    dimensions: ['behaviour'],
     // It suits a fault as it does a wish.
-    settles: ['today', 'goal', 'symptom', 'trigger', 'expected', 'flow', 'interface', 'shape'],
-    worth: 99,
+    aspects: ['today', 'goal', 'symptom', 'trigger', 'expected', 'flow', 'interface', 'shape'],
+    priority: 99,
     type: 'ask_text',
     code: true,
     when: (context) => {
@@ -120,20 +120,20 @@ export const OPEN: readonly Entry[] = [
       // Who only says that what stands there should do otherwise is asked for no new form, and so what it should do.
       return isOpen && (leavesOpen || comesOutOtherwise(context));
     },
-    ask: 'What exactly should be so afterwards that is not so today: one real example?',
+    question: 'What exactly should be so afterwards that is not so today: one real example?',
     context:
       'One case from start to end: what somebody does or calls, and what comes of it then, with exact names and numbers.',
     why: 'One example says more than a page of wishes.',
     placeholder: 'Today: when …, …\nThen: when …, …',
   },
   {
-    key: 'open.goal',
-    names: 'Who needs it and for what',
-    dims: ['user_goal'],
-    settles: ['goal'],
-    worth: 96,
+    about: 'open.goal',
+    subject: 'Who needs it and for what',
+    dimensions: ['user_goal'],
+    aspects: ['goal'],
+    priority: 96,
     type: 'ask_text',
-    ask: 'Who needs it, and for what? One real example, from start to end.',
+    question: 'Who needs it, and for what? One real example, from start to end.',
     context: 'Who they are, what they have in hand today, and what they get afterwards that they do not get now.',
     why: 'The example decides every smaller question that nobody will ask.',
     placeholder: 'Somebody who has …, and wants …, gets …',
@@ -151,26 +151,26 @@ export const OPEN: readonly Entry[] = [
     },
   },
   {
-    key: 'open.default',
-    names: 'The new default',
-    dims: ['compatibility', 'behaviour'],
-    settles: ['public_api', 'existing_use', 'rollout', 'interface', 'shape'],
-    worth: 96,
+    about: 'open.default',
+    subject: 'The new default',
+    dimensions: ['compatibility', 'behaviour'],
+    aspects: ['public_api', 'existing_use', 'rollout', 'interface', 'shape'],
+    priority: 96,
     type: 'ask_text',
     when: ({ request, change, isNew }) => change === null && !isNew && changesDefault(request),
     code: true,
-    ask: 'Who relies on what holds today, how do they get it back, and from which version on?',
+    question: 'Who relies on what holds today, how do they get it back, and from which version on?',
     context:
       'By an option, a setting or a variable, by its name; whether one is told before; what a value that was set by hand does.',
     why: 'Whoever never set anything notices a new default first.',
     placeholder: 'Scripts that …; … gives back what holds today; from version … on',
   },
   {
-    key: 'open.form',
-    names: 'How it is used',
-    dims: ['interfaces'],
-    settles: ['interface', 'shape', 'flow'],
-    worth: 94,
+    about: 'open.form',
+    subject: 'How it is used',
+    dimensions: ['interfaces'],
+    aspects: ['interface', 'shape', 'flow'],
+    priority: 94,
     type: 'ask_code',
     for: FOR_CODE,
     when: (context) => {
@@ -188,7 +188,7 @@ export const OPEN: readonly Entry[] = [
       );
     },
     code: true,
-    ask: (context) => {
+    question: (context) => {
       if (context.project === 'library' && isOfTypes(context.request))
         return 'Which type should a checker see where, and what should it refuse: as it is today, and then?';
       if (convertsFiles(context))
@@ -211,26 +211,26 @@ export const OPEN: readonly Entry[] = [
     placeholder: byProject({ command_line: '$ tool … \n', other: '// as it is to be written\n' }),
   },
   {
-    key: 'open.chat',
-    names: 'What one writes, and what it says',
-    dims: ['behaviour', 'interfaces'],
-    settles: ['flow', 'interface', 'shape'],
-    worth: 94,
+    about: 'open.chat',
+    subject: 'What one writes, and what it says',
+    dimensions: ['behaviour', 'interfaces'],
+    aspects: ['flow', 'interface', 'shape'],
+    priority: 94,
     type: 'ask_text',
     for: ['service'],
     when: ({ isNew, request }) => isNew && isBot(request),
-    ask: 'What sets the bot off, what does it say, and where does it know that from?',
+    question: 'What sets the bot off, what does it say, and where does it know that from?',
     context:
       'A message, a command or a time; its exact words and buttons, and what one can answer; in which channel; who may; what it remembers.',
     why: 'The main path is what gets built and tested first.',
     placeholder: 'Thursday 18:00 → “Who comes tomorrow?” with Yes and No; a click → the list of names is …',
   },
   {
-    key: 'open.screen',
-    names: 'Course of use',
-    dims: ['behaviour', 'look_feel'],
-    settles: ['flow', 'interface'],
-    worth: 94,
+    about: 'open.screen',
+    subject: 'Course of use',
+    dimensions: ['behaviour', 'look_feel'],
+    aspects: ['flow', 'interface'],
+    priority: 94,
     type: 'ask_text',
     for: WITH_SCREENS,
     when: (context) =>
@@ -239,20 +239,20 @@ export const OPEN: readonly Entry[] = [
       !WITHOUT_SCREEN.includes(context.kind) &&
       (context.kind !== 'ui' || context.isNew || makesPlace(context)),
     code: true,
-    ask: (context) => COURSES[courseIn(context)].ask,
+    question: (context) => COURSES[courseIn(context)].question,
     context: (context) => COURSES[courseIn(context)].context,
     why: 'The main path is what gets built and tested first.',
     placeholder: (context) => COURSES[courseIn(context)].placeholder,
   },
   {
-    key: 'open.use',
-    names: 'Course of use',
-    dims: ['behaviour', 'interfaces'],
-    settles: ['flow', 'interface', 'shape'],
-    worth: 94,
+    about: 'open.use',
+    subject: 'Course of use',
+    dimensions: ['behaviour', 'interfaces'],
+    aspects: ['flow', 'interface', 'shape'],
+    priority: 94,
     type: 'ask_text',
     when: ({ project, change }) => project === null && change !== 'rewords',
-    ask: 'How is it used: what do people see, type or call, step by step?',
+    question: 'How is it used: what do people see, type or call, step by step?',
     context:
       'From the trigger to the visible result: what it looks like and says, exact names, what holds by default, ' +
       'what is kept and for how long.',
@@ -260,25 +260,25 @@ export const OPEN: readonly Entry[] = [
     placeholder: '1. …  2. …  3. …',
   },
   {
-    key: 'open.cases',
-    names: 'Special cases',
-    dims: ['behaviour', 'errors'],
-    settles: ['cases', 'edges', 'failure'],
-    worth: 90,
+    about: 'open.cases',
+    subject: 'Special cases',
+    dimensions: ['behaviour', 'errors'],
+    aspects: ['cases', 'edges', 'failure'],
+    priority: 90,
     type: 'ask_text',
     code: true,
     when: (context) => casesOf(context).length >= LEAST_CASES,
-    ask: 'What happens in these cases?',
+    question: 'What happens in these cases?',
     context: (context) => `What you wrote and the code of today show them: ${casesOf(context).join('; ')}.`,
     why: 'The special cases are usually half the work, and are decided by accident where nobody says.',
     placeholder: (context) => linesOf(casesOf(context)),
   },
   {
-    key: 'open.limits',
-    names: 'What is no part of the first version',
-    dims: ['scope'],
-    settles: ['scope'],
-    worth: 84,
+    about: 'open.limits',
+    subject: 'What is no part of the first version',
+    dimensions: ['scope'],
+    aspects: ['scope'],
+    priority: 84,
     type: 'pick_many',
     when: (context) =>
       context.change === null &&
@@ -286,23 +286,23 @@ export const OPEN: readonly Entry[] = [
       context.project !== null &&
       !convertsFiles(context) &&
       laterIn(context).length >= LEAST_LATER,
-    ask: 'What is not part of the first version?',
+    question: 'What is not part of the first version?',
     context: 'Tick what can wait, and add what somebody might expect that is not meant.',
     why: 'A clear edge is what keeps a first version small enough to finish.',
     options: (context) => laterIn(context).map(({ label, says }) => opt(label, says)),
     known: /\b(?:out of scope|not part of|nothing else|only for now)\b/i,
   },
   {
-    key: 'open.proof',
-    names: 'What shows that it is done',
-    dims: ['acceptance'],
-    settles: ['acceptance'],
+    about: 'open.proof',
+    subject: 'What shows that it is done',
+    dimensions: ['acceptance'],
+    aspects: ['acceptance'],
     // Asked last: what was answered is checked anyway, and stands beside it.
-    worth: 50,
+    priority: 50,
     type: 'ask_text',
     when: (context) => !NO_TEST_SHOWS.test(context.request) && !(asksForLooks(context.request) && !isOfLooks(context)),
     facts: ['test_runner', 'ci'],
-    ask: (context) => {
+    question: (context) => {
       const { kind } = context;
       if (isOfLooks(context))
         return 'How is it looked at before it is done: at which widths, in which themes and browsers?';
@@ -347,7 +347,7 @@ const NEW_DEFAULT =
 const NO_DEFAULT = /\b(?:off by default|disabled by default|opt[- ]in|new option|neue option)\b/iu;
 
 /** Whether what is written today is to come to something else: nobody writes anything new then. */
-function comesOutOtherwise(context: BankContext): boolean {
+function comesOutOtherwise(context: AreaContext): boolean {
   const { kind, project, request, isNew } = context;
   const isCode = FOR_CODE.some((one) => one === project);
   return (
@@ -356,15 +356,15 @@ function comesOutOtherwise(context: BankContext): boolean {
 }
 
 /** Whether what stands there is to look otherwise: no test of a program shows that. */
-export const isOfLooks = ({ isNew, kind, project }: Pick<BankContext, 'isNew' | 'kind' | 'project'>): boolean =>
+export const isOfLooks = ({ isNew, kind, project }: Pick<AreaContext, 'isNew' | 'kind' | 'project'>): boolean =>
   !isNew && kind === 'ui' && !FOR_CODE.some((one) => one === project);
 
 /** Whether something with screens is begun: who wishes for it tries it, and thinks of no tests. */
-export const isForOwner = ({ isNew, project }: Pick<BankContext, 'isNew' | 'project'>): boolean =>
+export const isForOwner = ({ isNew, project }: Pick<AreaContext, 'isNew' | 'project'>): boolean =>
   isNew && project !== null && WITH_SCREENS.includes(project);
 
 /** Whether it was seen what the project is built with, and no test among it. */
-export function hasNoTests({ facts, evidence, isNew }: Pick<BankContext, 'facts' | 'evidence' | 'isNew'>): boolean {
+export function hasNoTests({ facts, evidence, isNew }: Pick<AreaContext, 'facts' | 'evidence' | 'isNew'>): boolean {
   const built = facts.some(({ kind }) => kind === 'package_manager' || kind === 'build');
   const tested = facts.some(
     ({ kind, value }) => kind === 'test_runner' || (kind === 'language' && TESTS_BUILT_IN.test(value)),
@@ -413,13 +413,13 @@ function namesMeant(request: string): string[] {
 }
 
 /** A name of code that a request means: a product's name (“OpenTelemetry”) is one only where the code has it. */
-export function nameMeant({ request, code }: Pick<BankContext, 'request' | 'code'>): string | undefined {
+export function nameMeant({ request, code }: Pick<AreaContext, 'request' | 'code'>): string | undefined {
   const isThere = (name: string) => code.some(({ path, excerpt }) => path.includes(name) || excerpt.includes(name));
   return namesMeant(request).find((name) => !/^(?:[A-Z][a-z]+){2,6}$/.test(name) || isThere(name));
 }
 
 /** The file in which an option of the command line stands already; null where none was found with it. */
-export function placeOf(name: string | undefined, { code }: Pick<BankContext, 'code'>): string | null {
+export function placeOf(name: string | undefined, { code }: Pick<AreaContext, 'code'>): string | null {
   if (name === undefined || !/^--\w[\w-]*$/.test(name)) return null;
   const bare = name.slice(2);
   const said = new RegExp(`(?<![\\w-])(?:--${bare}(?![\\w-])|["']${bare}["']|${bare}: )`);
@@ -463,7 +463,7 @@ const WORDY = 16;
 const MOST_CASES = 5;
 
 /** Cases to think of that code shows, the person's or what was found; others would say nothing here. */
-function casesOf(context: BankContext): string[] {
+function casesOf(context: AreaContext): string[] {
   return casesInCode(context, {
     without: (name) => `${name} is left out`,
     fails: (name) => `${name} fails`,

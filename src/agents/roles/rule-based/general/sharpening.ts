@@ -1,7 +1,7 @@
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { sentencesOf } from '../../../base/english/pieces';
 import { shapeOf } from '../../../base/english/request-shape';
-import { BUILDING, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
+import { BUILDING, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 2_000;
@@ -70,21 +70,21 @@ export function openWordsIn(request: string): ReadonlyMap<OpenWord, string> {
 }
 
 /** The words of the request that an entry is about, as they stand there. */
-export function quotedFor(key: string, { request }: BankContext): string {
+export function quotedFor(key: string, { request }: AreaContext): string {
   return openWordsIn(request).get(key.replace('sharpen.', '') as OpenWord) ?? '';
 }
 
 /** Entries that ask what a word of the request means, where what is new is asked for. */
-function sharpen(word: OpenWord, text: Omit<Extract<Entry, { type: 'ask_text' }>, 'key' | 'type' | 'when'>): Entry {
+function sharpen(word: OpenWord, text: Omit<Extract<Entry, { type: 'ask_text' }>, 'about' | 'type' | 'when'>): Entry {
   return {
     ...text,
-    key: `sharpen.${word}`,
+    about: `sharpen.${word}`,
     type: 'ask_text',
     when: isOpen(word),
   };
 }
 
-function isOpen(word: OpenWord): (context: BankContext) => boolean {
+function isOpen(word: OpenWord): (context: AreaContext) => boolean {
   return ({ request, kind, change, subjectAreas }) =>
     change === null &&
     BUILDING.includes(kind) &&
@@ -104,7 +104,7 @@ const SAYS_END =
 const OF_TIME =
   /\b(?:seconds|minutes|hours|days|weeks|months|long|old)\b|Sekunden|Minuten|Stunden|Tage|Wochen|Monate|lang|alt/i;
 
-const said = (word: OpenWord) => (context: BankContext) => quotedFor(word, context);
+const said = (word: OpenWord) => (context: AreaContext) => quotedFor(word, context);
 
 /**
  * What the request's own words leave open: when “too many” begins, what “old” or “certain” is, what “better” would look like.
@@ -112,12 +112,12 @@ const said = (word: OpenWord) => (context: BankContext) => quotedFor(word, conte
  */
 export const SHARPENING: readonly Entry[] = [
   sharpen('threshold', {
-    names: (context) => `What “${said('threshold')(context)}” is`,
-    dims: ['behaviour', 'quality'],
-    settles: ['threshold'],
-    worth: 97,
+    subject: (context) => `What “${said('threshold')(context)}” is`,
+    dimensions: ['behaviour', 'quality'],
+    aspects: ['threshold'],
+    priority: 97,
     code: true,
-    ask: (context) => `“${said('threshold')(context)}”: which number is that, and who can set it?`,
+    question: (context) => `“${said('threshold')(context)}”: which number is that, and who can set it?`,
     context: 'The number, time or share, in a row or over what time, what counts towards it, and where it is set.',
     why: 'Without the number everybody builds another limit.',
     placeholder: (context) =>
@@ -127,15 +127,15 @@ export const SHARPENING: readonly Entry[] = [
     known: /\b\d+ (?:in a row|times|percent|%|per (?:second|minute|hour|day))/i,
   }),
   {
-    key: 'sharpen.back',
-    names: (context) => `The end of “${said('back')(context)}”`,
-    dims: ['behaviour'],
-    settles: ['back', 'undo'],
-    worth: 94,
+    about: 'sharpen.back',
+    subject: (context) => `The end of “${said('back')(context)}”`,
+    dimensions: ['behaviour'],
+    aspects: ['back', 'undo'],
+    priority: 94,
     type: 'pick_one',
     when: isOpen('back'),
     code: true,
-    ask: (context) => `After “${said('back')(context)}”: what brings it back to how it was?`,
+    question: (context) => `After “${said('back')(context)}”: what brings it back to how it was?`,
     why: 'The way back is asked for on the first day, and changes what has to be kept.',
     options: (context) => {
       const it = `“${said('back')(context)}”`;
@@ -157,35 +157,35 @@ export const SHARPENING: readonly Entry[] = [
     },
   },
   sharpen('which', {
-    names: (context) => `Which are “${said('which')(context)}”`,
-    dims: ['scope', 'behaviour'],
-    settles: ['which'],
-    worth: 95,
+    subject: (context) => `Which are “${said('which')(context)}”`,
+    dimensions: ['scope', 'behaviour'],
+    aspects: ['which'],
+    priority: 95,
     code: true,
-    ask: (context) => `Which ones are the “${said('which')(context)}”?`,
+    question: (context) => `Which ones are the “${said('which')(context)}”?`,
     context: 'How they are told from the others: a name, a pattern, a mark that somebody sets, and where that is said.',
     why: 'It decides whether a list, a pattern or a new field is needed.',
     placeholder: 'Those whose name …; set in …',
   }),
   sharpen('related', {
-    names: (context) => `What makes “${said('related')(context)}”`,
-    dims: ['behaviour'],
-    settles: ['likeness'],
-    worth: 94,
+    subject: (context) => `What makes “${said('related')(context)}”`,
+    dimensions: ['behaviour'],
+    aspects: ['likeness'],
+    priority: 94,
     code: true,
-    ask: (context) => `What makes them “${said('related')(context)}”?`,
+    question: (context) => `What makes them “${said('related')(context)}”?`,
     context: 'What is compared or counted, in which order they come, how many are shown, and what if there are none.',
     why: 'The rule behind the word is the feature.',
     placeholder: 'Those that share …; the best five; nothing is shown where …',
   }),
   {
     ...sharpen('theirs', {
-      names: 'Whose it is',
-      dims: ['security', 'behaviour'],
-      settles: ['ownership', 'permissions'],
-      worth: 93,
+      subject: 'Whose it is',
+      dimensions: ['security', 'behaviour'],
+      aspects: ['ownership', 'permissions'],
+      priority: 93,
       code: true,
-      ask: 'How is it made sure that nobody sees or changes what belongs to somebody else?',
+      question: 'How is it made sure that nobody sees or changes what belongs to somebody else?',
       context:
         'What shows that it is theirs: a link that only they have, a number together with a name, a sign-in; what whoever guesses is told, and how often one may try.',
       why: 'What people may do by themselves, others try with what is not theirs.',
@@ -194,12 +194,12 @@ export const SHARPENING: readonly Entry[] = [
     for: ['service', ...WITH_SCREENS],
   },
   sharpen('limit', {
-    names: (context) => `What holds beyond “${said('limit')(context)}”`,
-    dims: ['behaviour', 'errors'],
-    settles: ['limit', 'late'],
-    worth: 92,
+    subject: (context) => `What holds beyond “${said('limit')(context)}”`,
+    dimensions: ['behaviour', 'errors'],
+    aspects: ['limit', 'late'],
+    priority: 92,
     code: true,
-    ask: (context) => `“${said('limit')(context)}”: counted from when exactly, and what holds after that?`,
+    question: (context) => `“${said('limit')(context)}”: counted from when exactly, and what holds after that?`,
     context:
       'The moment it is counted from and in whose time zone, what is shown or refused afterwards, and who may do it all the same.',
     why: 'The last minute is where people complain.',

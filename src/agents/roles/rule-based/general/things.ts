@@ -2,7 +2,7 @@ import { shapeOf } from '../../../base/english/request-shape';
 import { isVerb } from '../../../base/english/verbs';
 import { languageOf } from '../../../base/text/language';
 import type { ChangeKind } from '../../../session/change-kind';
-import { best, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
+import { best, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 200;
@@ -56,12 +56,12 @@ export function thingWished(request: string): string | null {
 }
 
 /** The thing as its questions call it. */
-export const thingIn = ({ request }: BankContext): string => thingWished(request) ?? '';
+export const thingIn = ({ request }: AreaContext): string => thingWished(request) ?? '';
 
 /** Kinds of change that make something to be kept. */
 const KEPT: readonly ChangeKind[] = ['feature', 'data'];
 
-const isWished = ({ request, kind, project, change, isNew, subjectAreas, selection }: BankContext): boolean =>
+const isWished = ({ request, kind, project, change, isNew, subjectAreas, selection }: AreaContext): boolean =>
   project !== null &&
   change === null &&
   !isNew &&
@@ -76,31 +76,31 @@ const isWished = ({ request, kind, project, change, isNew, subjectAreas, selecti
  */
 export const THINGS: readonly Entry[] = [
   {
-    key: 'things.parts',
+    about: 'things.parts',
     for: ['service', ...WITH_SCREENS],
     when: isWished,
-    names: (context) => `What “${thingIn(context)}” consist of`,
-    dims: ['data', 'scope'],
-    settles: ['parts', 'content', 'goal', 'format'],
-    worth: 97,
+    subject: (context) => `What “${thingIn(context)}” consist of`,
+    dimensions: ['data', 'scope'],
+    aspects: ['parts', 'content', 'goal', 'format'],
+    priority: 97,
     type: 'ask_text',
     code: true,
-    ask: (context) => `“${thingIn(context)}”: what does each consist of, and what may be left out?`,
+    question: (context) => `“${thingIn(context)}”: what does each consist of, and what may be left out?`,
     context:
       'Every part with its name, what it may hold and how much of it, what is chosen from and what is typed, and what stands there before anybody fills it in.',
     why: 'The parts decide the form, the storage and every list.',
     placeholder: 'A title (required, up to 100 characters), a date (today), a file or none',
   },
   {
-    key: 'things.who',
+    about: 'things.who',
     for: ['service', ...WITH_SCREENS],
     when: isWished,
-    names: (context) => `Who may do what with “${thingIn(context)}”`,
-    dims: ['security', 'behaviour'],
-    settles: ['keepers', 'permissions', 'ownership', 'privacy'],
-    worth: 93,
+    subject: (context) => `Who may do what with “${thingIn(context)}”`,
+    dimensions: ['security', 'behaviour'],
+    aspects: ['keepers', 'permissions', 'ownership', 'privacy'],
+    priority: 93,
     type: 'pick_one',
-    ask: (context) => `“${thingIn(context)}”: who adds, changes and deletes them, and who sees them?`,
+    question: (context) => `“${thingIn(context)}”: who adds, changes and deletes them, and who sees them?`,
     context: 'Also afterwards: whether what was added can be changed at any time, and by whom.',
     why: 'Who may do what decides half of the screens and all of the checks.',
     options: (context) => {
@@ -126,29 +126,29 @@ export const THINGS: readonly Entry[] = [
     },
   },
   {
-    key: 'things.refused',
+    about: 'things.refused',
     for: ['service', ...WITH_SCREENS],
     when: isWished,
-    names: (context) => `What is refused of “${thingIn(context)}”`,
-    dims: ['errors', 'behaviour'],
-    settles: ['refused', 'edges', 'odd', 'failure', 'volume'],
-    worth: 90,
+    subject: (context) => `What is refused of “${thingIn(context)}”`,
+    dimensions: ['errors', 'behaviour'],
+    aspects: ['refused', 'edges', 'odd', 'failure', 'volume'],
+    priority: 90,
     type: 'ask_text',
-    ask: 'What is refused, and in which words: empty, too much, a second one, too late?',
+    question: 'What is refused, and in which words: empty, too much, a second one, too late?',
     context: 'Each limit with its number, and what somebody reads who goes beyond it.',
     why: 'What is not refused will be there one day, and every list has to show it.',
     placeholder: 'Empty → “…”\nMore than … → “…”\nAfter … → “…”',
   },
   {
-    key: 'things.end',
+    about: 'things.end',
     for: ['service', ...WITH_SCREENS],
     when: isWished,
-    names: (context) => `The end of “${thingIn(context)}”`,
-    dims: ['data', 'behaviour'],
-    settles: ['end', 'retention', 'existing_data', 'undo'],
-    worth: 84,
+    subject: (context) => `The end of “${thingIn(context)}”`,
+    dimensions: ['data', 'behaviour'],
+    aspects: ['end', 'retention', 'existing_data', 'undo'],
+    priority: 84,
     type: 'pick_one',
-    ask: (context) => `What becomes of “${thingIn(context)}” when what they belong to is deleted?`,
+    question: (context) => `What becomes of “${thingIn(context)}” when what they belong to is deleted?`,
     why: 'Nobody thinks of it before the first one hangs in the air.',
     options: (context) => {
       const things = `“${thingIn(context)}”`;

@@ -1,10 +1,10 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import { complainsOfLooks } from '../entries/asked-for';
-import { byProject, design, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
+import { byProject, design, FOR_CODE, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 import { choices } from '../entries/choices';
 
 /** Subjects ask for themselves what of this matters to them. */
-const withoutSubject = ({ subjectAreas }: BankContext): boolean => subjectAreas.length === 0;
+const withoutSubject = ({ subjectAreas }: AreaContext): boolean => subjectAreas.length === 0;
 
 /** Words for people of different rights. */
 const PEOPLE =
@@ -44,15 +44,15 @@ const ADDS =
 /** Questions that many changes need; each kind of change says which of them it wants, and how much. */
 export const USUAL: readonly Entry[] = [
   {
-    key: 'general.permissions',
+    about: 'general.permissions',
     when: (context) => withoutSubject(context) && PEOPLE.test(context.said),
-    names: 'Who may use it, and on whose data',
-    dims: ['security'],
-    settles: ['permissions'],
-    worth: 0,
+    subject: 'Who may use it, and on whose data',
+    dimensions: ['security'],
+    aspects: ['permissions'],
+    priority: 0,
     type: 'pick_one',
     for: ['service', ...WITH_SCREENS],
-    ask: ({ it }) => `Who may use ${it}, and on whose data?`,
+    question: ({ it }) => `Who may use ${it}, and on whose data?`,
     context: 'Roles and permissions, whether a sign-in is needed, and what has to stay private or hidden from others.',
     why: 'Access is cheap to build in and expensive to add.',
     options: choices(`
@@ -63,7 +63,7 @@ export const USUAL: readonly Entry[] = [
     `),
   },
   {
-    key: 'general.failure',
+    about: 'general.failure',
     // A type, a layout or a whole new program has no one step that fails.
     when: (context) =>
       withoutSubject(context) &&
@@ -71,12 +71,12 @@ export const USUAL: readonly Entry[] = [
       !NO_STEPS.includes(context.kind) &&
       !complainsOfLooks(context) &&
       (ON_THE_WAY.test(context.said) || (context.project === 'command_line' && READS_OR_WRITES.test(context.said))),
-    names: 'When something fails',
-    dims: ['errors', 'operations'],
-    settles: ['failure', 'monitoring'],
-    worth: 0,
+    subject: 'When something fails',
+    dimensions: ['errors', 'operations'],
+    aspects: ['failure', 'monitoring'],
+    priority: 0,
     type: 'pick_one',
-    ask: byProject({
+    question: byProject({
       library: 'When it fails on the way, what does the caller get?',
       command_line: 'When it fails on the way, what is printed and what is the exit code?',
       other: 'When something fails on the way, what should happen, and who notices?',
@@ -97,19 +97,19 @@ export const USUAL: readonly Entry[] = [
     `),
   },
   {
-    key: 'general.volume',
+    about: 'general.volume',
     when: ({ said, isNew, kind, subjectAreas }) =>
       !isNew &&
       kind !== 'data' &&
       MANY.test(said) &&
       !subjectAreas.some(({ id }) => id === 'accessibility' || id === 'keyboard'),
-    names: 'Load and speed',
-    dims: ['quality'],
-    settles: ['volume', 'speed'],
-    worth: 0,
+    subject: 'Load and speed',
+    dimensions: ['quality'],
+    aspects: ['volume', 'speed'],
+    priority: 0,
     type: 'ask_text',
     for: ['service', ...WITH_SCREENS],
-    ask: 'How much must it cope with, and how fast must it be?',
+    question: 'How much must it cope with, and how fast must it be?',
     context:
       'How many records, users or requests, the largest size, limits, and the time within which a result is expected. ' +
       'Think of the busiest hour, not of the average.',
@@ -117,16 +117,16 @@ export const USUAL: readonly Entry[] = [
     placeholder: 'For example: up to 5,000 records, shown within 200 ms',
   },
   {
-    key: 'general.storage',
+    about: 'general.storage',
     when: (context) => withoutSubject(context) && KEPT.test(context.said),
-    names: 'Where its data is stored, and for how long',
-    dims: ['data', 'operations'],
-    settles: ['storage', 'retention'],
-    worth: 0,
+    subject: 'Where its data is stored, and for how long',
+    dimensions: ['data', 'operations'],
+    aspects: ['storage', 'retention'],
+    priority: 0,
     type: 'show_options',
     for: ['service', ...WITH_SCREENS],
     facts: ['database'],
-    ask: 'Where does its data live, and how long is it kept?',
+    question: 'Where does its data live, and how long is it kept?',
     context: 'Also when it expires or is deleted: after some days, together with what it belongs to, or never.',
     why: 'Storage is the hardest thing to change afterwards.',
     options: (context) => {
@@ -168,7 +168,7 @@ export const USUAL: readonly Entry[] = [
     },
   },
   {
-    key: 'general.environments',
+    about: 'general.environments',
     // An application runs where its own page is shown.
     when: ({ isNew, said, project, kind }) =>
       !isNew &&
@@ -177,13 +177,13 @@ export const USUAL: readonly Entry[] = [
       VERSIONS.test(said) &&
       !WITH_SCREENS.some((one) => one === project),
     known: OLDEST,
-    names: 'Supported versions and environments',
-    dims: ['compatibility'],
-    settles: ['environments'],
-    worth: 0,
+    subject: 'Supported versions and environments',
+    dimensions: ['compatibility'],
+    aspects: ['environments'],
+    priority: 0,
     type: 'pick_one',
     facts: ['runtime', 'language'],
-    ask: 'Which versions and environments must it run on?',
+    question: 'Which versions and environments must it run on?',
     context: 'Runtime, language version, browsers, operating systems.',
     why: 'The oldest one decides what may be used.',
     options: choices(`
@@ -192,11 +192,11 @@ export const USUAL: readonly Entry[] = [
     `),
   },
   {
-    key: 'general.look',
-    names: 'Look and feel',
-    dims: ['look_feel'],
-    settles: ['look', 'wording'],
-    worth: 0,
+    about: 'general.look',
+    subject: 'Look and feel',
+    dimensions: ['look_feel'],
+    aspects: ['look', 'wording'],
+    priority: 0,
     type: 'ask_text',
     for: WITH_SCREENS,
     when: ({ visible, kind, subjectAreas, isNew }) =>
@@ -209,36 +209,36 @@ export const USUAL: readonly Entry[] = [
       kind !== 'bug' &&
       (kind === 'ui' || subjectAreas[0]?.visible !== false) &&
       !subjectAreas.some(({ id }) => id === 'site'),
-    ask: 'Like which page or element of today should it look, and which words stand on it?',
+    question: 'Like which page or element of today should it look, and which words stand on it?',
     context:
       'Something that is there already and is built alike; titles, buttons and messages word for word; what differs.',
     why: 'It is the part that people judge the whole change by.',
     placeholder: 'Like … on the page …; the button says “…”',
   },
   {
-    key: 'general.feel',
-    names: 'Look and feel',
-    dims: ['look_feel'],
-    settles: ['look', 'wording'],
-    worth: 0,
+    about: 'general.feel',
+    subject: 'Look and feel',
+    dimensions: ['look_feel'],
+    aspects: ['look', 'wording'],
+    priority: 0,
     type: 'ask_text',
     when: ({ isNew, visible, project }) => isNew && (project === null ? visible : WITH_SCREENS.includes(project)),
-    ask: 'How should it look and feel, and on which screens?',
+    question: 'How should it look and feel, and on which screens?',
     context: 'Plain or playful, colours, something that you like as a model; phone, tablet or large screen; languages.',
     why: 'It is the part that people judge the whole by.',
     placeholder: 'Like …; on the phone first; …',
   },
   {
-    key: 'general.base',
-    names: 'What it is built with, and where it runs',
-    dims: ['operations', 'compatibility'],
-    settles: ['base'],
-    worth: 0,
+    about: 'general.base',
+    subject: 'What it is built with, and where it runs',
+    dimensions: ['operations', 'compatibility'],
+    aspects: ['base'],
+    priority: 0,
     type: 'ask_text',
     when: ({ isNew }) => isNew,
     known:
       /\b(?:no (?:frameworks?|build step)|vanilla|(?:in|with|using|use|mit) go|golang|go (?:program|binary|module|tool|cli|service|library)|rust|python|node(?:\.?js)?|typescript|java(?:script)?|kotlin|swift|ruby|rails|php|laravel|c#|\.net|react|vue|svelte|angular|django|flask|fastapi|flutter|elixir|spring)\b/i,
-    ask: 'What should it be built with, and where will it run?',
+    question: 'What should it be built with, and where will it run?',
     context: 'Language and framework, if you have a preference; the machine, server or service that it runs on.',
     why: 'Nothing stands here yet that would decide it.',
     placeholder: byProject({
@@ -249,30 +249,30 @@ export const USUAL: readonly Entry[] = [
     }),
   },
   {
-    key: 'general.naming',
+    about: 'general.naming',
     when: ({ request }) => ADDS.test(request),
-    names: 'New names',
-    dims: ['interfaces', 'look_feel'],
-    settles: ['naming'],
-    worth: 0,
+    subject: 'New names',
+    dimensions: ['interfaces', 'look_feel'],
+    aspects: ['naming'],
+    priority: 0,
     type: 'ask_text',
     for: FOR_CODE,
     facts: ['convention'],
-    ask: 'Which exact names will others type, call or read?',
+    question: 'Which exact names will others type, call or read?',
     context: 'The exact names and style that others will read, type or import: functions, options, files, packages.',
     why: 'Names are what remains visible when the change is done.',
     placeholder: 'One a line',
   },
   {
-    key: 'general.existing-data',
+    about: 'general.existing-data',
     when: ({ said, isNew }) => !isNew && KEPT.test(said),
-    names: 'Data that exists already',
-    dims: ['compatibility', 'rollout'],
-    settles: ['existing_data'],
-    worth: 0,
+    subject: 'Data that exists already',
+    dimensions: ['compatibility', 'rollout'],
+    aspects: ['existing_data'],
+    priority: 0,
     type: 'pick_one',
     for: ['service', ...WITH_SCREENS],
-    ask: 'What happens to the data that exists already?',
+    question: 'What happens to the data that exists already?',
     context: 'Legacy records that were made under the old rules, and how they are migrated.',
     why: 'New rules meet old records on the first day.',
     options: choices(`
@@ -283,15 +283,15 @@ export const USUAL: readonly Entry[] = [
     `),
   },
   {
-    key: 'general.told',
-    names: 'What is documented',
-    dims: ['rollout'],
-    settles: ['told', 'guide'],
-    worth: 0,
+    about: 'general.told',
+    subject: 'What is documented',
+    dimensions: ['rollout'],
+    aspects: ['told', 'guide'],
+    priority: 0,
     for: ['library', 'command_line'],
     when: ({ project, said }) => project !== null && TOLD.test(said),
     type: 'ask_text',
-    ask: byProject({
+    question: byProject({
       library: 'What has to be documented: pages, types, texts of errors and warnings?',
       other: 'What has to be documented: help text, manual, messages?',
     }),

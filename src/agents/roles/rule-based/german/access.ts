@@ -19,8 +19,8 @@ const PICTURES = choices(`
 /** Login, upload, notifications and e-mails in German. */
 export const GERMAN_ACCESS: TextsByKey = {
   'upload.files': {
-    names: 'Erlaubte Dateien und ihre Grenzen',
-    ask: 'Welche Dateitypen sind erlaubt, bis zu welcher Größe und wie viele?',
+    subject: 'Erlaubte Dateien und ihre Grenzen',
+    question: 'Welche Dateitypen sind erlaubt, bis zu welcher Größe und wie viele?',
     context: 'Die größte einzelne Datei, wie viele auf einmal, und was mit anderen geschieht.',
     why: 'Typ und Größe entscheiden über Speicher, Prüfung und den Weg der Übertragung.',
     options: (context) => (isOfPictures(context) ? PICTURES : FILES),

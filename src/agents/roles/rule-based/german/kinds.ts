@@ -1,4 +1,4 @@
-import type { BankContext } from '../entries/entry';
+import type { AreaContext } from '../entries/entry';
 import { SAYS_EXPECTED } from '../kinds/bug';
 import { asksForLooks, complainsOfLooks, HARD_TO_READ } from '../entries/asked-for';
 import type { TextsByKey } from '../entries/texts';
@@ -150,11 +150,14 @@ export const GERMAN_KINDS: TextsByKey = {
 };
 
 /** An entry of the sheet whose question depends on what was said. */
-function askedBy(key: string, ask: (context: BankContext, usual: string) => string): TextsByKey {
+function askedBy(key: string, ask: (context: AreaContext, usual: string) => string): TextsByKey {
   const entry = SHEET[key];
   if (entry === undefined) return {};
-  const usual = entry.ask;
+  const usual = entry.question;
   return {
-    [key]: { ...entry, ask: (context) => ask(context, typeof usual === 'function' ? usual(context) : (usual ?? '')) },
+    [key]: {
+      ...entry,
+      question: (context) => ask(context, typeof usual === 'function' ? usual(context) : (usual ?? '')),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { convertsFiles } from '../entries/asked-for';
-import type { BankContext } from '../entries/entry';
+import type { AreaContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
 import {
   courseIn,
@@ -17,7 +17,7 @@ import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 
 /** Cases to think of that code shows. */
-function casesOf(context: BankContext): string[] {
+function casesOf(context: AreaContext): string[] {
   return casesInCode(context, {
     without: (name) => `ohne ${name}`,
     fails: (name) => `${name} scheitert`,
@@ -139,24 +139,24 @@ const FROM_START_TO_END =
 
 const COURSES: CourseTexts = {
   shown: {
-    ask: 'Wo genau sieht man es, und mit welchen Worten: ein Beispiel, wie es dastehen wird?',
+    question: 'Wo genau sieht man es, und mit welchen Worten: ein Beispiel, wie es dastehen wird?',
     context: FROM_START_TO_END,
     placeholder: 'In …, unter …: „…“',
   },
   game: {
-    ask: 'Wie geht eine Runde: Was steuert man womit, was beendet sie, wer gewinnt, und was wird schwerer?',
+    question: 'Wie geht eine Runde: Was steuert man womit, was beendet sie, wer gewinnt, und was wird schwerer?',
     context:
       'Tasten oder Gesten je Spieler; was am Rand, beim Zusammenstoß und bei zweierlei zugleich geschieht; Punkte; wie es neu beginnt.',
     placeholder: 'Tasten: …\nEine Runde endet, wenn …\nWer …, gewinnt',
   },
   screens: {
-    ask: 'Welche Seiten gibt es, was steht auf jeder, und was kann man dort tun?',
+    question: 'Welche Seiten gibt es, was steht auf jeder, und was kann man dort tun?',
     context:
       'Die erste; Listen und Formulare mit ihren Feldern in Reihenfolge; was auf einen Klick folgt; wer was sieht.',
     placeholder: 'Start: …; ein Klick auf … öffnet …\n…: …, …, …; man kann …',
   },
   steps: {
-    ask: 'Wer tut was, Schritt für Schritt, und was sieht man davon?',
+    question: 'Wer tut was, Schritt für Schritt, und was sieht man davon?',
     context: FROM_START_TO_END,
     placeholder: '1. …  2. …  3. …',
   },
@@ -165,16 +165,16 @@ const COURSES: CourseTexts = {
 /** The open questions in German. */
 export const GERMAN_OPEN: TextsByKey = {
   'open.cases': {
-    names: 'Sonderfälle',
-    ask: 'Was passiert in diesen Fällen?',
+    subject: 'Sonderfälle',
+    question: 'Was passiert in diesen Fällen?',
     context: (context) =>
       `Was Sie geschrieben haben und der Code von heute zeigen sie: ${casesOf(context).join('; ')}.`,
     why: 'Die Sonderfälle sind meist die halbe Arbeit, und wo niemand etwas sagt, entscheidet der Zufall.',
     placeholder: (context) => linesOf(casesOf(context)),
   },
   'open.form': {
-    names: 'Wie es benutzt wird',
-    ask: (context) => {
+    subject: 'Wie es benutzt wird',
+    question: (context) => {
       const { request, project } = context;
       if (project === 'library' && isOfTypes(request))
         return 'Welchen Typ soll ein Prüfer wo sehen, und was soll er ablehnen: heute und dann?';
@@ -198,23 +198,23 @@ export const GERMAN_OPEN: TextsByKey = {
     placeholder: ({ project }) => (project === 'command_line' ? '$ tool …\n' : '// so soll es dastehen\n'),
   },
   'open.limits': {
-    names: 'Was nicht zur ersten Version gehört',
-    ask: 'Was gehört nicht zur ersten Version?',
+    subject: 'Was nicht zur ersten Version gehört',
+    question: 'Was gehört nicht zur ersten Version?',
     context: 'Kreuzen Sie an, was warten kann, und nennen Sie, was jemand erwarten könnte, das nicht gemeint ist.',
     why: 'Eine klare Grenze hält eine erste Version so klein, dass sie fertig wird.',
     options: (context) => laterIn(context).map(({ label }) => LATER[label] ?? { label }),
   },
   'open.today': {
-    names: 'Was dann anders ist',
-    ask: 'Was genau soll danach so sein, was heute nicht so ist: ein echtes Beispiel?',
+    subject: 'Was dann anders ist',
+    question: 'Was genau soll danach so sein, was heute nicht so ist: ein echtes Beispiel?',
     context:
       'Ein Fall von Anfang bis Ende: was jemand tut oder aufruft, und was dann dabei herauskommt, mit genauen Namen und Zahlen.',
     why: 'Ein Beispiel sagt mehr als eine Seite Wünsche.',
     placeholder: 'Heute: wenn …, …\nDann: wenn …, …',
   },
   'open.proof': {
-    names: 'Woran man sieht, dass es fertig ist',
-    ask: (context) => {
+    subject: 'Woran man sieht, dass es fertig ist',
+    question: (context) => {
       const { kind } = context;
       if (isOfLooks(context))
         return 'Wie wird es am Ende angesehen: bei welchen Breiten, in welchen Themen und Browsern?';
@@ -242,8 +242,8 @@ export const GERMAN_OPEN: TextsByKey = {
             : 'Ein Test, dass …',
   },
   'open.screen': {
-    names: 'Ablauf der Benutzung',
-    ask: (context) => COURSES[courseIn(context)].ask,
+    subject: 'Ablauf der Benutzung',
+    question: (context) => COURSES[courseIn(context)].question,
     context: (context) => COURSES[courseIn(context)].context,
     why: 'Der Hauptweg wird zuerst gebaut und getestet.',
     placeholder: (context) => COURSES[courseIn(context)].placeholder,

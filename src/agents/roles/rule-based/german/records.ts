@@ -5,8 +5,8 @@ import { sheet } from '../entries/sheet';
 /** Export, import, search and tables in German. */
 export const GERMAN_RECORDS: TextsByKey = {
   'search.engine': {
-    names: 'Suchmaschine',
-    ask: 'Womit wird gesucht, bei wie vielen Datensätzen und wie schnell?',
+    subject: 'Suchmaschine',
+    question: 'Womit wird gesucht, bei wie vielen Datensätzen und wie schnell?',
     context: 'Die Zahl der Datensätze, die Zeit bis zum Ergebnis, und wie bald eine Änderung gefunden wird.',
     why: 'Unterhalb einer gewissen Größe ist der einfache Weg schnell genug.',
     options: (context) => {

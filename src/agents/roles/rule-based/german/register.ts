@@ -1,5 +1,5 @@
 import type { Language } from '../../../base/text/language';
-import type { BankContext, Choice, Entry } from '../entries/entry';
+import type { AreaContext, Choice, Entry } from '../entries/entry';
 import { GERMAN_ACCESS } from './access';
 import { GERMAN_BUILDING } from './building';
 import type { TextsByKey, EntryTexts } from '../entries/texts';
@@ -34,20 +34,20 @@ export const GERMAN: TextsByKey = {
 const ENGLISH_ONLY = 'Diese vorbereitete Frage gibt es nur auf Englisch; antworten Sie gern auf Deutsch.';
 
 /** An entry in the language of the request, with the line that its context begins with where it has none of its own there. */
-export function inLanguage(entry: Entry, context: BankContext): { entry: Entry; apology: string } {
+export function inLanguage(entry: Entry, context: AreaContext): { entry: Entry; apology: string } {
   if (context.language === 'en' || entry.madeIn === context.language) return { entry, apology: '' };
-  const german = GERMAN[entry.key];
+  const german = GERMAN[entry.about];
   const translated = german === undefined ? null : inGerman(entry, german, context);
   return translated === null ? { entry, apology: ENGLISH_ONLY } : { entry: translated, apology: '' };
 }
 
 /** The sentence that is written of an amount, a picture or a file, with `{}` in its place; undefined where there is none. */
-export function saysOf({ key, says }: Entry, language: Language): string | undefined {
+export function saysOf({ about: key, says }: Entry, language: Language): string | undefined {
   return (language === 'de' ? GERMAN[key]?.says : undefined) ?? says;
 }
 
 /** An entry with its German texts, or null where their options are not those of the entry. */
-function inGerman(entry: Entry, german: EntryTexts, context: BankContext): Entry | null {
+function inGerman(entry: Entry, german: EntryTexts, context: AreaContext): Entry | null {
   const { context: more, options: given, placeholder, ...texts } = german;
   const { context: _, ...bare } = entry;
   const said = {
@@ -71,8 +71,8 @@ function merged(english: readonly Choice[], german: readonly Choice[]): Choice[]
   }));
 }
 
-type Choices = readonly Choice[] | ((context: BankContext) => readonly Choice[]);
+type Choices = readonly Choice[] | ((context: AreaContext) => readonly Choice[]);
 
-function choicesOf(choices: Choices, context: BankContext): readonly Choice[] {
+function choicesOf(choices: Choices, context: AreaContext): readonly Choice[] {
   return typeof choices === 'function' ? choices(context) : choices;
 }

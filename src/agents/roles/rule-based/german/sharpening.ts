@@ -1,38 +1,38 @@
 import { quotedFor } from '../general/sharpening';
-import { opt, type BankContext } from '../entries/entry';
+import { opt, type AreaContext } from '../entries/entry';
 import type { TextsByKey } from '../entries/texts';
 
-const said = (word: string) => (context: BankContext) => quotedFor(word, context);
+const said = (word: string) => (context: AreaContext) => quotedFor(word, context);
 
 /** What a German request's own words leave open. */
 export const GERMAN_SHARPENING: TextsByKey = {
   'sharpen.theirs': {
-    names: 'Wem es gehört',
-    ask: 'Wie ist sichergestellt, dass niemand sieht oder ändert, was jemand anderem gehört?',
+    subject: 'Wem es gehört',
+    question: 'Wie ist sichergestellt, dass niemand sieht oder ändert, was jemand anderem gehört?',
     context:
       'Woran man erkennt, dass es ihres ist: ein Link, den nur sie haben, eine Nummer mit einem Namen, eine Anmeldung; was man beim Raten erfährt, und wie oft man es versuchen darf.',
     why: 'Was man selbst tun darf, versuchen andere mit dem, was ihnen nicht gehört.',
     placeholder: 'Der Link in der Mail, gültig bis …; falsche Nummer → „…“',
   },
   'sharpen.limit': {
-    names: (context) => `Was nach „${said('limit')(context)}“ gilt`,
-    ask: (context) => `„${said('limit')(context)}“: ab wann genau gezählt, und was gilt danach?`,
+    subject: (context) => `Was nach „${said('limit')(context)}“ gilt`,
+    question: (context) => `„${said('limit')(context)}“: ab wann genau gezählt, und was gilt danach?`,
     context:
       'Ab welchem Augenblick und in wessen Zeitzone gezählt wird, was danach zu sehen ist oder abgelehnt wird, und wer es trotzdem darf.',
     why: 'Über die letzte Minute beschweren sich die Leute.',
     placeholder: 'Gezählt ab …; danach: „…“',
   },
   'sharpen.threshold': {
-    names: (context) => `Was „${said('threshold')(context)}“ heißt`,
-    ask: (context) => `„${said('threshold')(context)}“: Welche Zahl ist das, und wer kann sie einstellen?`,
+    subject: (context) => `Was „${said('threshold')(context)}“ heißt`,
+    question: (context) => `„${said('threshold')(context)}“: Welche Zahl ist das, und wer kann sie einstellen?`,
     context:
       'Die Zahl, die Zeit oder der Anteil, hintereinander oder in welcher Zeit, was dazu zählt, und wo man es einstellt.',
     why: 'Ohne die Zahl baut jeder eine andere Grenze.',
     placeholder: 'Zum Beispiel 30 Tage oder 5 hintereinander; einstellbar in …',
   },
   'sharpen.back': {
-    names: (context) => `Das Ende von „${said('back')(context)}“`,
-    ask: (context) => `Nach „${said('back')(context)}“: Was macht es wieder wie vorher?`,
+    subject: (context) => `Das Ende von „${said('back')(context)}“`,
+    question: (context) => `Nach „${said('back')(context)}“: Was macht es wieder wie vorher?`,
     why: 'Nach dem Weg zurück wird am ersten Tag gefragt, und er ändert, was aufgehoben werden muss.',
     options: (context) => {
       const it = `„${said('back')(context)}“`;
@@ -54,15 +54,15 @@ export const GERMAN_SHARPENING: TextsByKey = {
     },
   },
   'sharpen.which': {
-    names: (context) => `Welche „${said('which')(context)}“`,
-    ask: (context) => `„${said('which')(context)}“: Welche sind das?`,
+    subject: (context) => `Welche „${said('which')(context)}“`,
+    question: (context) => `„${said('which')(context)}“: Welche sind das?`,
     context: 'Woran man sie erkennt: ein Name, ein Muster, eine Markierung, die jemand setzt, und wo das steht.',
     why: 'Es entscheidet, ob eine Liste, ein Muster oder ein neues Feld nötig ist.',
     placeholder: 'Die, deren Name …; festgelegt in …',
   },
   'sharpen.related': {
-    names: (context) => `Was „${said('related')(context)}“ ausmacht`,
-    ask: (context) => `Was macht sie zu „${said('related')(context)}“?`,
+    subject: (context) => `Was „${said('related')(context)}“ ausmacht`,
+    question: (context) => `Was macht sie zu „${said('related')(context)}“?`,
     context:
       'Was verglichen oder gezählt wird, in welcher Reihenfolge sie kommen, wie viele, und was gilt, wenn es keine gibt.',
     why: 'Die Regel hinter dem Wort ist die Funktion.',

@@ -5,16 +5,16 @@ import type { TextsByKey } from '../entries/texts';
 /** What is asked of a kind of thing that people are to keep, in German. */
 export const GERMAN_THINGS: TextsByKey = {
   'things.parts': {
-    names: (context) => `Woraus „${thingIn(context)}“ besteht`,
-    ask: (context) => `„${thingIn(context)}“: Was gehört alles dazu, und was darf fehlen?`,
+    subject: (context) => `Woraus „${thingIn(context)}“ besteht`,
+    question: (context) => `„${thingIn(context)}“: Was gehört alles dazu, und was darf fehlen?`,
     context:
       'Jeder Teil mit seinem Namen, was und wie viel er aufnimmt, was man auswählt und was man tippt, und was dort steht, ehe jemand etwas einträgt.',
     why: 'Die Teile entscheiden über das Formular, die Speicherung und jede Liste.',
     placeholder: 'Ein Titel (Pflicht, bis zu 100 Zeichen), ein Datum (heute), eine Datei oder keine',
   },
   'things.who': {
-    names: (context) => `Wer was mit „${thingIn(context)}“ darf`,
-    ask: (context) => `„${thingIn(context)}“: Wer darf anlegen, ändern und löschen, und wer sieht es?`,
+    subject: (context) => `Wer was mit „${thingIn(context)}“ darf`,
+    question: (context) => `„${thingIn(context)}“: Wer darf anlegen, ändern und löschen, und wer sieht es?`,
     context: 'Auch später: ob sich Angelegtes jederzeit ändern lässt, und von wem.',
     why: 'Wer was darf, entscheidet die halbe Oberfläche und jede Prüfung.',
     options: (context) => {
@@ -40,15 +40,15 @@ export const GERMAN_THINGS: TextsByKey = {
     },
   },
   'things.refused': {
-    names: (context) => `Was bei „${thingIn(context)}“ abgelehnt wird`,
-    ask: 'Was wird abgelehnt, und mit welchen Worten: leer, zu viel, ein zweites Mal, zu spät?',
+    subject: (context) => `Was bei „${thingIn(context)}“ abgelehnt wird`,
+    question: 'Was wird abgelehnt, und mit welchen Worten: leer, zu viel, ein zweites Mal, zu spät?',
     context: 'Jede Grenze mit ihrer Zahl, und was man liest, wenn man sie überschreitet.',
     why: 'Was nicht abgelehnt wird, ist eines Tages da, und jede Liste muss es zeigen.',
     placeholder: 'Leer → „…“\nMehr als … → „…“\nNach … → „…“',
   },
   'things.end': {
-    names: (context) => `Das Ende von „${thingIn(context)}“`,
-    ask: (context) => `Was wird aus „${thingIn(context)}“, wenn gelöscht wird, wozu es gehört?`,
+    subject: (context) => `Das Ende von „${thingIn(context)}“`,
+    question: (context) => `Was wird aus „${thingIn(context)}“, wenn gelöscht wird, wozu es gehört?`,
     why: 'Daran denkt niemand, ehe das Erste in der Luft hängt.',
     options: (context) => {
       const thing = `„${thingIn(context)}“`;

@@ -5,8 +5,8 @@ import { sheet } from '../entries/sheet';
 /** The usual questions in German. */
 export const GERMAN_USUAL: TextsByKey = {
   'general.storage': {
-    names: 'Wo die Daten liegen, und wie lange',
-    ask: 'Wo liegen die Daten, und wie lange werden sie aufbewahrt?',
+    subject: 'Wo die Daten liegen, und wie lange',
+    question: 'Wo liegen die Daten, und wie lange werden sie aufbewahrt?',
     context: 'Auch wann sie ablaufen oder gelöscht werden: nach Tagen, zusammen mit dem, wozu sie gehören, oder nie.',
     why: 'Der Speicherort lässt sich später am schwersten ändern.',
     options: (context) => {

@@ -6,8 +6,8 @@ import { sheet } from '../entries/sheet';
 /** Texts for people, tests, tools, rebuilding and moving in German. */
 export const GERMAN_WORK: TextsByKey = {
   'docs.place': {
-    names: 'Ort des Textes',
-    ask: 'Kommt der Text auf eine Seite, die es schon gibt?',
+    subject: 'Ort des Textes',
+    question: 'Kommt der Text auf eine Seite, die es schon gibt?',
     why: 'Zwei Seiten über dasselbe widersprechen sich bald.',
     options: (context) => [
       ...pagesOnIt(context).map((page) => opt(page, `Der Text muss auf ${page} stehen.`)),

@@ -31,14 +31,14 @@ export const BUG: KindProfile = {
   general: { acceptance: 50, public_api: 71, environments: 40, existing_data: 0 },
   entries: [
     {
-      key: 'bug.symptom',
-      names: 'What is observed, and how to reproduce it',
-      dims: ['behaviour'],
-      settles: ['symptom', 'trigger'],
-      worth: 96,
+      about: 'bug.symptom',
+      subject: 'What is observed, and how to reproduce it',
+      dimensions: ['behaviour'],
+      aspects: ['symptom', 'trigger'],
+      priority: 96,
       type: 'ask_code',
       code: true,
-      ask: byProject({
+      question: byProject({
         library: 'How can it be reproduced: which call, and what exactly is observed?',
         command_line: 'How can it be reproduced: which command, and what exactly is observed?',
         service: 'How can it be reproduced: which request, and what exactly is observed?',
@@ -54,13 +54,13 @@ export const BUG: KindProfile = {
         (!REPRODUCED.test(request) && request.trim().split(/\s+/).length < (WHEN.test(request) ? TOLD_WHEN : TOLD)),
     },
     {
-      key: 'bug.expected',
-      names: 'What is put right, and what stays',
-      dims: ['behaviour'],
-      settles: ['expected', 'cases', 'edges'],
-      worth: 94,
+      about: 'bug.expected',
+      subject: 'What is put right, and what stays',
+      dimensions: ['behaviour'],
+      aspects: ['expected', 'cases', 'edges'],
+      priority: 94,
       type: 'ask_text',
-      ask: (context) => (SAYS_EXPECTED.test(context.request) ? BESIDE(context) : INSTEAD_AND_BESIDE),
+      question: (context) => (SAYS_EXPECTED.test(context.request) ? BESIDE(context) : INSTEAD_AND_BESIDE),
       context:
         'Other input, settings, places and ways to the same code. And what must come out for the case that you told, where the request does not say it.',
       why: 'A fault is rarely alone, and what its repair must not touch is known only to those who use it.',

@@ -1,11 +1,11 @@
-import { byProject, WITH_SCREENS, type BankContext } from '../entries/entry';
+import { byProject, WITH_SCREENS, type AreaContext } from '../entries/entry';
 import { choices } from '../entries/choices';
 import { asksForLooks, complainsOfLooks, HARD_TO_READ, makesPlace } from '../entries/asked-for';
 import { isOfTypes } from '../general/open';
 import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Colours of everything change, and nothing moves. */
-const isOfColours = ({ subjectAreas, request }: BankContext): boolean =>
+const isOfColours = ({ subjectAreas, request }: AreaContext): boolean =>
   subjectAreas.some(({ id }) => id === 'theme') || OF_THEMES.test(request);
 const OF_THEMES =
   /\b(?:(?:dark|light|night)[- ]?(?:mode|theme)|themes?|colou?r schemes?|(?:dunkle[srn]?|helle[srn]?) (?:design|theme|modus))\b/i;
@@ -14,7 +14,7 @@ const OF_THEMES =
 const PRINTS = /\b(?:print\w*|outputs?|runs?|logs?|tables?|summary|ausgabe\w*|ausgibt|tabelle\w*)\b|--\w|`/i;
 
 /** Whether people see it on screens, or may. */
-const hasScreens = ({ project }: BankContext): boolean => project === null || WITH_SCREENS.includes(project);
+const hasScreens = ({ project }: AreaContext): boolean => project === null || WITH_SCREENS.includes(project);
 
 /** What a drawing as text does not show. */
 const OF_COLOURS = /\b(?:colou?rs?|contrast|themes?|dark|light background|farben?|farbig|kontrast|hell|dunkel)\b/i;
@@ -36,31 +36,31 @@ export const INTEGRATION: KindProfile = {
   general: { acceptance: 50, base: 66 },
   entries: [
     {
-      key: 'integration.exchange',
-      names: 'What is exchanged',
-      dims: ['interfaces', 'data'],
-      settles: ['shape', 'content', 'format'],
-      worth: 84,
+      about: 'integration.exchange',
+      subject: 'What is exchanged',
+      dimensions: ['interfaces', 'data'],
+      aspects: ['shape', 'content', 'format'],
+      priority: 84,
       when: fitsNoSubject,
       type: 'ask_code',
       code: true,
-      ask: 'What is sent and what comes back: one example of each?',
+      question: 'What is sent and what comes back: one example of each?',
       context:
         'Endpoint or event, version of the other side’s interface, fields and their names here and there, what is not sent.',
       why: 'A real message shows the fields that do not match.',
       placeholder: '// sent\n\n// received\n',
     },
     {
-      key: 'integration.direction',
+      about: 'integration.direction',
       for: ['service', 'command_line', ...WITH_SCREENS],
       known:
         /\b(?:send|sends|push|export|import|fetch|post|read|receive|notify|sende|exportier|importier|login|log in|sign in|sso|anmeld)\w*\b/i,
-      names: 'Direction and trigger',
-      dims: ['behaviour'],
-      settles: ['direction', 'trigger'],
-      worth: 80,
+      subject: 'Direction and trigger',
+      dimensions: ['behaviour'],
+      aspects: ['direction', 'trigger'],
+      priority: 80,
       type: 'pick_one',
-      ask: 'Which way does information flow, and what sets it off?',
+      question: 'Which way does information flow, and what sets it off?',
       why: 'Direction and trigger decide the whole shape of a connection.',
       options: choices(`
         - Sent when something happens here | When something happens here, the system shall send the data to the other system.
@@ -71,14 +71,14 @@ export const INTEGRATION: KindProfile = {
       `),
     },
     {
-      key: 'integration.account',
+      about: 'integration.account',
       for: ['service', 'command_line', ...WITH_SCREENS],
-      names: 'Credentials',
-      dims: ['security'],
-      settles: ['credentials'],
-      worth: 66,
+      subject: 'Credentials',
+      dimensions: ['security'],
+      aspects: ['credentials'],
+      priority: 66,
       type: 'pick_one',
-      ask: 'With whose credentials, and where are they kept?',
+      question: 'With whose credentials, and where are they kept?',
       why: 'It decides who has to set something up before anything works.',
       options: choices(`
         * One account | The system shall use one account for everybody, with its secret from the environment or a secret store.
@@ -98,18 +98,18 @@ export const UI: KindProfile = {
   general: { acceptance: 50, base: 66, look: 60 },
   entries: [
     {
-      key: 'ui.wrong',
-      names: 'What looks wrong today, and where',
-      dims: ['behaviour', 'look_feel'],
-      settles: ['symptom'],
-      worth: 96,
+      about: 'ui.wrong',
+      subject: 'What looks wrong today, and where',
+      dimensions: ['behaviour', 'look_feel'],
+      aspects: ['symptom'],
+      priority: 96,
       type: 'ask_text',
       code: true,
       // What a terminal prints is drawn, but for its colours.
       when: (context) =>
         complainsOfLooks(context) &&
         (hasScreens(context) || OF_COLOURS.test(context.request) || !PRINTS.test(context.request)),
-      ask: ({ request }) =>
+      question: ({ request }) =>
         HARD_TO_READ.test(request)
           ? 'Which colour, contrast or size should it have instead, on which backgrounds and in which themes?'
           : asksForLooks(request)
@@ -123,17 +123,17 @@ export const UI: KindProfile = {
       }),
     },
     {
-      key: 'ui.arrange',
+      about: 'ui.arrange',
       for: WITH_SCREENS,
       known:
         /\b(?:under each other|below each other|side by side|collaps\w*|stack(?:ed)?|as cards|(?:at|to) the (?:end|top|bottom|side)|together|in one (?:row|column|line))\b|untereinander|nebeneinander|zusammenklapp/i,
-      names: 'What may change',
-      dims: ['look_feel', 'scope'],
-      settles: ['arrangement', 'look', 'states'],
-      worth: 93,
+      subject: 'What may change',
+      dimensions: ['look_feel', 'scope'],
+      aspects: ['arrangement', 'look', 'states'],
+      priority: 93,
       type: 'pick_one',
       when: (context) => complainsOfLooks(context) && !OF_COLOURS.test(context.request),
-      ask: 'May the arrangement change, or only spacing, sizes and wrapping?',
+      question: 'May the arrangement change, or only spacing, sizes and wrapping?',
       why: 'A repair leaves everything where people look for it; a new arrangement has to be agreed upon.',
       options: choices(`
         * Only spacing, sizes and wrapping | The change shall leave every element in its place, and adapt only spacing, sizes and wrapping.
@@ -142,11 +142,11 @@ export const UI: KindProfile = {
       `),
     },
     {
-      key: 'ui.draw',
-      names: 'What it looks like afterwards',
-      dims: ['look_feel', 'behaviour'],
-      settles: ['look', 'arrangement', 'shape'],
-      worth: 95,
+      about: 'ui.draw',
+      subject: 'What it looks like afterwards',
+      dimensions: ['look_feel', 'behaviour'],
+      aspects: ['look', 'arrangement', 'shape'],
+      priority: 95,
       type: 'ask_code',
       for: ['command_line', 'library', 'service'],
       // Text has no colours to draw with.
@@ -155,7 +155,7 @@ export const UI: KindProfile = {
         !OF_COLOURS.test(context.request) &&
         (!complainsOfLooks(context) || PRINTS.test(context.request)),
       code: true,
-      ask: (context) =>
+      question: (context) =>
         complainsOfLooks(context)
           ? 'How should it read instead: one real run as it prints today, and as it should?'
           : 'How should it look: a typical case, drawn as text?',
@@ -165,31 +165,31 @@ export const UI: KindProfile = {
       placeholder: 'typical:\n\nvery much:\n',
     },
     {
-      key: 'ui.stays',
-      names: 'What stays in sight, and what moves',
-      dims: ['look_feel', 'behaviour'],
-      settles: ['look', 'arrangement'],
-      worth: 95,
+      about: 'ui.stays',
+      subject: 'What stays in sight, and what moves',
+      dimensions: ['look_feel', 'behaviour'],
+      aspects: ['look', 'arrangement'],
+      priority: 95,
       type: 'ask_text',
       for: WITH_SCREENS,
       when: (context) => !context.isNew && !isOfColours(context) && !complainsOfLooks(context) && !makesPlace(context),
       code: true,
-      ask: 'What stays in sight, what moves or goes, and how does one reach it then?',
+      question: 'What stays in sight, what moves or goes, and how does one reach it then?',
       context: 'Each element by its name; with the mouse, by touch, with the keyboard and a screen reader.',
       why: 'What one person finds too much is what another one looks for.',
       placeholder: 'In sight: …\nBehind “…”: …\nGoes: …',
     },
     {
-      key: 'ui.where',
-      names: 'Screens and components concerned',
-      dims: ['scope'],
-      settles: ['scope'],
-      worth: 84,
+      about: 'ui.where',
+      subject: 'Screens and components concerned',
+      dimensions: ['scope'],
+      aspects: ['scope'],
+      priority: 84,
       type: 'ask_text',
       code: true,
       for: WITH_SCREENS,
       when: (context) => !context.isNew && !isOfColours(context) && !asksForLooks(context.request),
-      ask: ({ request }) =>
+      question: ({ request }) =>
         HARD_TO_READ.test(request)
           ? 'Which screens and shared elements does it hold for, and which stay as they are?'
           : 'Which screens does it hold for, from which width on, and for whom?',
@@ -199,16 +199,16 @@ export const UI: KindProfile = {
       placeholder: 'The lists, below 600 px, for everybody; not the detail page',
     },
     {
-      key: 'ui.sketch',
-      names: 'Attached picture',
-      dims: ['look_feel'],
-      settles: ['sketch'],
-      worth: 66,
+      about: 'ui.sketch',
+      subject: 'Attached picture',
+      dimensions: ['look_feel'],
+      aspects: ['sketch'],
+      priority: 66,
       type: 'ask_image',
       when: ({ request }) =>
         /\b(screenshot|sketch|mock-?up|figma|wireframe|picture|drawing|design attached)\b/i.test(request),
       says: 'The screen shall look as {} shows it.',
-      ask: 'Which picture shows it?',
+      question: 'Which picture shows it?',
       why: 'A picture settles more than ten questions about layout.',
     },
   ],
@@ -222,14 +222,14 @@ export const DATA: KindProfile = {
   general: { acceptance: 50, existing_data: 80 },
   entries: [
     {
-      key: 'data.shape',
-      names: 'Shape of the data',
-      dims: ['data'],
-      settles: ['shape', 'content', 'storage'],
-      worth: 88,
+      about: 'data.shape',
+      subject: 'Shape of the data',
+      dimensions: ['data'],
+      aspects: ['shape', 'content', 'storage'],
+      priority: 88,
       type: 'ask_code',
       code: true,
-      ask: 'Which tables, fields or types change, and how do they look afterwards?',
+      question: 'Which tables, fields or types change, and how do they look afterwards?',
       context:
         'Names, types, what may be empty, defaults, what is unique, references and what happens when the other side is deleted.',
       why: 'Names and rules of stored data are the hardest thing to change later.',
@@ -246,14 +246,14 @@ export const API: KindProfile = {
   general: { acceptance: 50, public_api: 82 },
   entries: [
     {
-      key: 'api.shape',
-      names: 'Form of a call',
-      dims: ['interfaces'],
-      settles: ['shape'],
-      worth: 80,
+      about: 'api.shape',
+      subject: 'Form of a call',
+      dimensions: ['interfaces'],
+      aspects: ['shape'],
+      priority: 80,
       type: 'ask_code',
       code: true,
-      ask: byProject({
+      question: byProject({
         service: 'How should a request look, and what comes back?',
         command_line: 'How should the command look, and what does it print?',
         other: 'How should a call look, and what comes back?',
@@ -264,14 +264,14 @@ export const API: KindProfile = {
       placeholder: '// call → result\n',
     },
     {
-      key: 'api.cases',
-      names: 'Special cases and their results',
-      dims: ['behaviour'],
-      settles: ['edges', 'semantics'],
-      worth: 74,
+      about: 'api.cases',
+      subject: 'Special cases and their results',
+      dimensions: ['behaviour'],
+      aspects: ['edges', 'semantics'],
+      priority: 74,
       when: (context) => fitsNoSubject(context) && !isOfTypes(context.request),
       type: 'ask_text',
-      ask: 'Which special cases must it handle, and what comes back in each?',
+      question: 'Which special cases must it handle, and what comes back in each?',
       context: 'Empty or missing values, nothing found, several matches, order, limits, an error half-way.',
       why: 'Callers come to rely on whatever happens there.',
       placeholder: 'Nothing found → empty list; unknown id → error',
@@ -290,30 +290,30 @@ export const SECURITY: KindProfile = {
   general: { acceptance: 50 },
   entries: [
     {
-      key: 'security.threat',
-      names: 'What it protects against',
-      dims: ['security'],
-      settles: ['abuse', 'symptom'],
-      worth: 90,
+      about: 'security.threat',
+      subject: 'What it protects against',
+      dimensions: ['security'],
+      aspects: ['abuse', 'symptom'],
+      priority: 90,
       // Who tells it in more than a few words has told it.
       when: ({ request }) => request.trim().split(/\s+/).length < TOLD,
       type: 'ask_text',
       code: true,
-      ask: 'What must no longer be possible: who could do what, and how?',
+      question: 'What must no longer be possible: who could do what, and how?',
       context:
         'The attack step by step with harmless values, or the number of an advisory; what is acceptable and stays possible.',
       why: 'A protection without a named attack cannot be tested.',
       placeholder: 'Any signed-in user can read another’s invoice by changing the number',
     },
     {
-      key: 'security.reach',
-      names: 'Every way that it covers',
-      dims: ['scope', 'security'],
-      settles: ['scope', 'affected'],
-      worth: 84,
+      about: 'security.reach',
+      subject: 'Every way that it covers',
+      dimensions: ['scope', 'security'],
+      aspects: ['scope', 'affected'],
+      priority: 84,
       type: 'ask_text',
       code: true,
-      ask: 'Which other ways lead to the same, and does it cover them?',
+      question: 'Which other ways lead to the same, and does it cover them?',
       context:
         'Other entrances, files, messages, interfaces and formats of its kind, each by its name; what is left open on purpose.',
       why: 'Whoever finds one door shut tries the next.',

@@ -23,14 +23,14 @@ export const DOCS: KindProfile = {
   general: { permissions: 38 },
   entries: [
     {
-      key: 'docs.form',
-      names: 'Parts to be written',
-      dims: ['scope'],
-      settles: ['content', 'scope'],
-      worth: 93,
+      about: 'docs.form',
+      subject: 'Parts to be written',
+      dimensions: ['scope'],
+      aspects: ['content', 'scope'],
+      priority: 93,
       type: 'ask_text',
       code: true,
-      ask: ({ request }) =>
+      question: ({ request }) =>
         REWRITES.test(request)
           ? NAMED_PART.test(request)
             ? 'What must it say afterwards, part by part, and which example shows it?'
@@ -42,33 +42,33 @@ export const DOCS: KindProfile = {
       placeholder: 'How-to “Upload a file”, with code; reference of all options; no tutorial',
     },
     {
-      key: 'docs.problem',
+      about: 'docs.problem',
       when: ({ request }) => REWRITES.test(request) && !TEXT_GOES.test(request) && !CUTS.test(request),
       known:
         /\b(?:people|users|everyone|everybody|readers|newcomers|they|many) (?:\w+ )?(?:think|believe|assume|expect|ask|get|do not|don['’]t|miss|confus\w+)\b|\bstill (?:shows?|says?|describes?)\b/i,
-      names: 'What people ask or get wrong today',
-      dims: ['behaviour'],
-      settles: ['symptom'],
-      worth: 80,
+      subject: 'What people ask or get wrong today',
+      dimensions: ['behaviour'],
+      aspects: ['symptom'],
+      priority: 80,
       type: 'ask_text',
-      ask: 'What is missing, outdated or misunderstood today?',
+      question: 'What is missing, outdated or misunderstood today?',
       context: 'The page or sentence, and what it should say; questions from issues and support.',
       why: 'Real questions are the best table of contents.',
       placeholder: 'The README still shows the callback form; retries are mentioned nowhere',
     },
     {
-      key: 'docs.place',
+      about: 'docs.place',
       known:
         /\bdocs?\/\w|\w\.(?:md|rst|adoc)\b|\b(?:js|rust|go|php|py)docs?\b|\bdocstrings?\b|\breadme\b|\bchangelog\b|\bcomments?\b|kommentar/i,
       // Where no page speaks of it yet, whoever writes it finds a place.
       when: (context) =>
         !REWRITES.test(context.request) && !NAMED_PART.test(context.request) && pagesOnIt(context).length > 0,
-      names: 'Place of the text',
-      dims: ['interfaces'],
-      settles: ['place', 'format'],
-      worth: 95,
+      subject: 'Place of the text',
+      dimensions: ['interfaces'],
+      aspects: ['place', 'format'],
+      priority: 95,
       type: 'pick_one',
-      ask: 'Does the text go into a page that is there already?',
+      question: 'Does the text go into a page that is there already?',
       why: 'Two pages on one thing soon contradict each other.',
       options: (context) => [
         ...pagesOnIt(context).map((page) => opt(page, `The text shall go into ${page}.`)),
@@ -76,14 +76,14 @@ export const DOCS: KindProfile = {
       ],
     },
     {
-      key: 'docs.examples',
-      names: 'How the text is checked',
-      dims: ['acceptance'],
-      settles: ['acceptance', 'examples'],
-      worth: 84,
+      about: 'docs.examples',
+      subject: 'How the text is checked',
+      dimensions: ['acceptance'],
+      aspects: ['acceptance', 'examples'],
+      priority: 84,
       type: 'pick_many',
       facts: ['ci'],
-      ask: 'How is it checked that the text is right and stays right?',
+      question: 'How is it checked that the text is right and stays right?',
       why: 'Examples that do not run cost more trust than missing ones.',
       options: choices(`
         * Each example was run | Each example was run, and shows the output it really had.

@@ -1,4 +1,4 @@
-import { best, byProject, FOR_CODE, opt, type BankContext } from '../entries/entry';
+import { best, byProject, FOR_CODE, opt, type AreaContext } from '../entries/entry';
 import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
 
@@ -10,7 +10,7 @@ const TIME =
 export const SAYS_TODAY =
   /\b(?:takes?|costs?|needs?|braucht|dauert|kostet)\b[^.!?\n]{0,40}?(?:\d+(?:[.,]\d+)? ?(?:ms|s|sec\w*|sek\w*|min\w*|hours?|stunden?)\b|\b(?:an?|one|two|half an?|eine?|zwei) (?:second|minute|hour|sekunde|minute|stunde)n?s?\b)/i;
 
-function isOfMemory({ said }: BankContext): boolean {
+function isOfMemory({ said }: AreaContext): boolean {
   return MEMORY.test(said) && !TIME.test(said);
 }
 
@@ -22,13 +22,13 @@ export const PERFORMANCE: KindProfile = {
   general: { public_api: 52 },
   entries: [
     {
-      key: 'performance.target',
-      names: (context) => (isOfMemory(context) ? 'Memory today and target' : 'Speed today and target'),
-      dims: ['quality'],
-      settles: ['speed', 'baseline'],
-      worth: 95,
+      about: 'performance.target',
+      subject: (context) => (isOfMemory(context) ? 'Memory today and target' : 'Speed today and target'),
+      dimensions: ['quality'],
+      aspects: ['speed', 'baseline'],
+      priority: 95,
       type: 'ask_text',
-      ask: (context) =>
+      question: (context) =>
         isOfMemory(context)
           ? 'How much memory may it take, and on which input is that measured?'
           : SAYS_TODAY.test(context.request)
@@ -45,13 +45,13 @@ export const PERFORMANCE: KindProfile = {
             : 'Today 4 s on a laptop; target under 1 s for 95 % of the calls',
     },
     {
-      key: 'performance.semantics',
-      names: 'What must not change',
-      dims: ['behaviour'],
-      settles: ['semantics', 'public_api'],
-      worth: 84,
+      about: 'performance.semantics',
+      subject: 'What must not change',
+      dimensions: ['behaviour'],
+      aspects: ['semantics', 'public_api'],
+      priority: 84,
       type: 'pick_many',
-      ask: 'Which behaviour must not change?',
+      question: 'Which behaviour must not change?',
       why: 'Freedom in behaviour is where speed comes from; promises are where it stops.',
       options: [
         best('Results and their order', 'All results and their order shall stay the same, edge cases included.'),
@@ -78,13 +78,13 @@ export const PERFORMANCE: KindProfile = {
       ],
     },
     {
-      key: 'performance.tradeoff',
-      names: 'What it may cost',
-      dims: ['compatibility', 'risks'],
-      settles: ['tradeoff', 'risk', 'environments'],
-      worth: 76,
+      about: 'performance.tradeoff',
+      subject: 'What it may cost',
+      dimensions: ['compatibility', 'risks'],
+      aspects: ['tradeoff', 'risk', 'environments'],
+      priority: 76,
       type: 'ask_text',
-      ask: ({ request }) =>
+      question: ({ request }) =>
         MEMORY.test(request)
           ? 'What may it cost, and what not: time, a new option, a dependency, old versions?'
           : 'What may it cost, and what not: memory, size, a dependency, old versions?',
@@ -94,15 +94,15 @@ export const PERFORMANCE: KindProfile = {
       placeholder: 'At most … more memory; no new dependency; … and newer',
     },
     {
-      key: 'performance.proof',
+      about: 'performance.proof',
       for: FOR_CODE,
-      names: 'How speed is measured and kept',
-      dims: ['acceptance'],
-      settles: ['acceptance'],
-      worth: 82,
+      subject: 'How speed is measured and kept',
+      dimensions: ['acceptance'],
+      aspects: ['acceptance'],
+      priority: 82,
       type: 'pick_one',
       facts: ['test_runner', 'ci'],
-      ask: 'How is the gain measured, and what proves that it stays?',
+      question: 'How is the gain measured, and what proves that it stays?',
       why: 'What is not measured the same way twice cannot be compared.',
       options: choices(`
         * A benchmark | A benchmark in the repository measures old and new code in one run on one machine.

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import type { Dimension } from '../../../session/dimension';
-import type { BankContext, Entry } from '../entries/entry';
+import type { AreaContext, Entry } from '../entries/entry';
 
 /** What a kind of change needs to have settled. */
 export interface KindProfile {
@@ -15,6 +15,6 @@ export interface KindProfile {
 }
 
 /** Whether the request is about no subject that has questions of its own for this kind of change. */
-export function fitsNoSubject({ subjectAreas, kind }: BankContext): boolean {
+export function fitsNoSubject({ subjectAreas, kind }: AreaContext): boolean {
   return !subjectAreas.some((area) => area.entries.some((entry) => (entry.kinds ?? area.kinds).includes(kind)));
 }

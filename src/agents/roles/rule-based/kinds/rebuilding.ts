@@ -1,4 +1,4 @@
-import type { BankContext } from '../entries/entry';
+import type { AreaContext } from '../entries/entry';
 import { NOTHING_CHANGES } from '../entries/asked-for';
 import { choices } from '../entries/choices';
 import { fitsNoSubject, type KindProfile } from './profile';
@@ -36,16 +36,16 @@ export const REFACTOR: KindProfile = {
   },
   entries: [
     {
-      key: 'refactor.structure',
-      names: 'Target structure',
-      dims: ['scope', 'interfaces'],
-      settles: ['structure', 'scope', 'naming'],
-      worth: 94,
+      about: 'refactor.structure',
+      subject: 'Target structure',
+      dimensions: ['scope', 'interfaces'],
+      aspects: ['structure', 'scope', 'naming'],
+      priority: 94,
       type: 'ask_text',
       code: true,
       // A name that is given says the shape.
       when: ({ request }) => !NAMED_ANEW.test(request),
-      ask: ({ request }) =>
+      question: ({ request }) =>
         ONE_MOVE.test(request)
           ? 'Where exactly does it go, under which names, and does the old place still lead there?'
           : 'What is the new shape: which parts with which names, and what stays as it is?',
@@ -55,17 +55,17 @@ export const REFACTOR: KindProfile = {
       placeholder: '… goes into …, called …; … stays where it is; the old names …',
     },
     {
-      key: 'refactor.unchanged',
-      names: 'What must not change',
-      dims: ['compatibility', 'interfaces'],
-      settles: ['public_api', 'existing_use', 'semantics'],
-      worth: 90,
+      about: 'refactor.unchanged',
+      subject: 'What must not change',
+      dimensions: ['compatibility', 'interfaces'],
+      aspects: ['public_api', 'existing_use', 'semantics'],
+      priority: 90,
       type: 'pick_many',
       facts: ['version'],
       known: NOTHING_CHANGES,
       // Nobody calls a test.
       when: ({ request }) => !OF_TESTS.test(request),
-      ask: 'What must not change for anybody?',
+      question: 'What must not change for anybody?',
       context:
         'Public names and import paths, results, errors, output, stored data; deep imports that somebody may rely on.',
       why: 'Whatever is not named here is free to change.',
@@ -79,14 +79,14 @@ export const REFACTOR: KindProfile = {
       `),
     },
     {
-      key: 'refactor.proof',
-      names: 'Proof that behaviour stays the same',
-      dims: ['acceptance'],
-      settles: ['acceptance'],
-      worth: 84,
+      about: 'refactor.proof',
+      subject: 'Proof that behaviour stays the same',
+      dimensions: ['acceptance'],
+      aspects: ['acceptance'],
+      priority: 84,
       type: 'pick_many',
       facts: ['test_runner'],
-      ask: 'What proves that behaviour has stayed the same?',
+      question: 'What proves that behaviour has stayed the same?',
       why: 'A rebuild is safe only as far as something would notice the difference.',
       options: choices(`
         * The existing tests | All existing tests pass with unchanged assertions.
@@ -97,14 +97,14 @@ export const REFACTOR: KindProfile = {
       `),
     },
     {
-      key: 'refactor.steps',
-      names: 'Steps of delivery',
-      dims: ['rollout'],
-      settles: ['rollout'],
-      worth: 64,
+      about: 'refactor.steps',
+      subject: 'Steps of delivery',
+      dimensions: ['rollout'],
+      aspects: ['rollout'],
+      priority: 64,
       type: 'pick_one',
       when: ({ request }) => !ONE_MOVE.test(request) && !OF_ONE_FILE.test(request) && !OF_ONE_THING.test(request),
-      ask: 'In which steps is it delivered?',
+      question: 'In which steps is it delivered?',
       why: 'Large rebuilds collide with everybody else’s open branches.',
       options: choices(`
         * Small steps | Each step shall be reviewed and merged alone and pass all tests.
@@ -118,20 +118,20 @@ export const REFACTOR: KindProfile = {
 /** A newer version of something, by its number or as the newest. */
 const VERSION_UP =
   /\b(?:upgrad\w*|bump\w*|hochzieh\w*)\b|\b(?:newest|latest|next major) (?:\w+ )?versions?\b|neueste\w? \p{L}*version|\b\d[\d.]* (?:to|auf|zu|→|->) v?\d/iu;
-const isUpgrade = ({ request }: BankContext): boolean => VERSION_UP.test(request);
+const isUpgrade = ({ request }: AreaContext): boolean => VERSION_UP.test(request);
 
 /** Where data is kept that moves. */
 const HOLDS_DATA =
   /\b(?:data ?bases?|access|excel|spreadsheets?|csv|google sheets?|filemaker|datenbank(?:en)?|tabellen)\b/i;
-const movesData = (context: BankContext): boolean =>
+const movesData = (context: AreaContext): boolean =>
   HOLDS_DATA.test(context.request) && !TOOLS.test(context.request) && !isUpgrade(context) && fitsNoSubject(context);
 
 /** An old version that the program runs on, or with, is not supported any more. */
 const DROPS_PLATFORM =
   /^\W{0,3}(?:support (?:for|für) |die unterstützung (?:für|von) )?(?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|\.net|typescript|windows|macos|android|postgres\w*|mysql|django) [^!?\n]{0,40}(?:rauswerfen|rausschmeißen|entfernen|fallen lassen|streichen|nicht mehr unterstützen)|^\W{0,3}(?:please )?(?:drop|remove|end|stop)(?: support(?: for|ing)?)? (?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|scala|\.net|swift|kotlin|perl|ie|internet explorer|windows|macos|ios|android|postgres\w*|mysql|django|rails|laravel|react|vue|typescript|deno|bun|npm)[ -]?v?\d/i;
-const dropsPlatform = ({ request }: BankContext): boolean => DROPS_PLATFORM.test(request);
+const dropsPlatform = ({ request }: AreaContext): boolean => DROPS_PLATFORM.test(request);
 
-const movesCode = (context: BankContext): boolean =>
+const movesCode = (context: AreaContext): boolean =>
   !isUpgrade(context) && !movesData(context) && !dropsPlatform(context);
 
 /** From one technology, version or form to another. */
@@ -142,14 +142,14 @@ export const MIGRATION: KindProfile = {
   general: { environments: 76, public_api: 60, acceptance: 50 },
   entries: [
     {
-      key: 'migration.floor',
-      names: 'What changes with it',
-      dims: ['scope'],
-      settles: ['scope', 'content', 'structure', 'environments', 'public_api'],
-      worth: 95,
+      about: 'migration.floor',
+      subject: 'What changes with it',
+      dimensions: ['scope'],
+      aspects: ['scope', 'content', 'structure', 'environments', 'public_api'],
+      priority: 95,
       when: dropsPlatform,
       type: 'pick_one',
-      ask: 'Does the code change with it, or only what is declared?',
+      question: 'Does the code change with it, or only what is declared?',
       why: 'What the old one held back becomes possible, and need not come in the same change.',
       options: choices(`
         * Only what is declared | The change shall alter metadata, builds and documents, and leave the code as it is.
@@ -158,14 +158,14 @@ export const MIGRATION: KindProfile = {
       `),
     },
     {
-      key: 'migration.stay',
-      names: 'Whoever stays on the old one',
-      dims: ['rollout', 'compatibility'],
-      settles: ['existing_use', 'rollout', 'failure', 'urgency'],
-      worth: 90,
+      about: 'migration.stay',
+      subject: 'Whoever stays on the old one',
+      dimensions: ['rollout', 'compatibility'],
+      aspects: ['existing_use', 'rollout', 'failure', 'urgency'],
+      priority: 90,
       when: dropsPlatform,
       type: 'pick_one',
-      ask: 'What do those get who stay on the old one?',
+      question: 'What do those get who stay on the old one?',
       why: 'They find out by an installation that fails, or by a release note.',
       options: choices(`
         * The last release that runs on it | Whoever stays on the old version shall get the last release that supports it, without further fixes.
@@ -174,57 +174,57 @@ export const MIGRATION: KindProfile = {
       `),
     },
     {
-      key: 'migration.data',
-      names: 'Data that moves, and what must add up',
-      dims: ['scope', 'data', 'acceptance'],
-      settles: ['content', 'scope'],
-      worth: 92,
+      about: 'migration.data',
+      subject: 'Data that moves, and what must add up',
+      dimensions: ['scope', 'data', 'acceptance'],
+      aspects: ['content', 'scope'],
+      priority: 92,
       when: movesData,
       type: 'ask_text',
       code: true,
-      ask: 'Which data moves, and what must add up afterwards?',
+      question: 'Which data moves, and what must add up afterwards?',
       context: 'Each table or sheet with its number of rows, what stays behind; sums and counts that can be compared.',
       why: 'A number that is the same before and after is the only proof that nothing was lost.',
       placeholder: 'Members 4,000; payments since 1998, the sum of each year as before; not the …',
     },
     {
-      key: 'migration.rows',
-      names: 'Duplicates and broken rows',
-      dims: ['data', 'errors'],
-      settles: ['failure', 'sameness'],
-      worth: 88,
+      about: 'migration.rows',
+      subject: 'Duplicates and broken rows',
+      dimensions: ['data', 'errors'],
+      aspects: ['failure', 'sameness'],
+      priority: 88,
       when: movesData,
       type: 'ask_text',
-      ask: 'What becomes of duplicates and of rows that do not fit the new form?',
+      question: 'What becomes of duplicates and of rows that do not fit the new form?',
       context:
         'When two are the same and which one stays; missing or impossible values, free text; who decides in doubt.',
       why: 'What was typed in over years fits no rule, and somebody has to look at the rest.',
       placeholder: 'Same name and birthday: the newer one stays; the rest goes into a list for …',
     },
     {
-      key: 'migration.people',
-      names: 'Who works with it afterwards',
-      dims: ['rollout', 'behaviour'],
-      settles: ['audience', 'rollout', 'undo'],
-      worth: 84,
+      about: 'migration.people',
+      subject: 'Who works with it afterwards',
+      dimensions: ['rollout', 'behaviour'],
+      aspects: ['audience', 'rollout', 'undo'],
+      priority: 84,
       when: movesData,
       type: 'ask_text',
-      ask: 'Who works with it afterwards, with what, and what becomes of the old data?',
+      question: 'Who works with it afterwards, with what, and what becomes of the old data?',
       context:
         'Forms, reports and lists that they use today; from which day on; whether the old file stays to look things up.',
       why: 'Data that moved without the forms around it can be read by nobody.',
       placeholder: 'The treasurer, in …; from January on; the old file stays, read only',
     },
     {
-      key: 'migration.example',
+      about: 'migration.example',
       when: movesCode,
-      names: 'Before and after',
-      dims: ['interfaces', 'compatibility'],
-      settles: ['shape', 'public_api', 'content'],
-      worth: 87,
+      subject: 'Before and after',
+      dimensions: ['interfaces', 'compatibility'],
+      aspects: ['shape', 'public_api', 'content'],
+      priority: 87,
       type: 'ask_code',
       code: true,
-      ask: 'How does a typical piece look before and after, and what must not change?',
+      question: 'How does a typical piece look before and after, and what must not change?',
       context:
         'Code, configuration or data in the old and the new form; calls of users that must keep working; names and defaults.',
       why: 'One real example shows what has to be rewritten, and by whom.',

@@ -34,26 +34,26 @@ export const REMOVAL: KindProfile = {
   general: {},
   entries: [
     {
-      key: 'removal.what',
-      names: 'What goes, and what stays',
-      dims: ['scope'],
-      settles: ['scope', 'content'],
-      worth: 95,
+      about: 'removal.what',
+      subject: 'What goes, and what stays',
+      dimensions: ['scope'],
+      aspects: ['scope', 'content'],
+      priority: 95,
       type: 'ask_text',
       code: true,
       when: ({ request }) => !DEPRECATES.test(request),
-      ask: 'What exactly goes, and what beside it must stay?',
+      question: 'What exactly goes, and what beside it must stay?',
       context:
         'Code, options, settings, stored fields, texts, translations; each by its name, with the reason where something stays.',
       why: 'What looks like a part of it may be used by something else.',
       placeholder: 'Goes: …\nStays: …, because …',
     },
     {
-      key: 'removal.users',
-      names: 'Whoever still uses it',
-      dims: ['compatibility', 'behaviour'],
-      settles: ['ending', 'existing_use', 'public_api', 'rollout'],
-      worth: 92,
+      about: 'removal.users',
+      subject: 'Whoever still uses it',
+      dimensions: ['compatibility', 'behaviour'],
+      aspects: ['ending', 'existing_use', 'public_api', 'rollout'],
+      priority: 92,
       // Whoever calls a service, or uses a screen, sees nothing of how it is built.
       when: ({ request, project, facts }) =>
         !facts.some(({ kind, value }) => kind === 'dependency' && request.includes(value)) &&
@@ -63,7 +63,7 @@ export const REMOVAL: KindProfile = {
         !LIBRARY.test(request) &&
         (!OF_CODE.test(request) || project === 'library'),
       type: 'ask_text',
-      ask: byProject({
+      question: byProject({
         library: 'What happens to code that still uses it, and in which version?',
         command_line: 'What happens to calls that still use it, and in which version?',
         service: 'What do clients get that still use it, and from when on?',
@@ -75,28 +75,28 @@ export const REMOVAL: KindProfile = {
       placeholder: 'An error that names …; with the next major version',
     },
     {
-      key: 'removal.left',
-      names: 'What it has left behind',
-      dims: ['data', 'compatibility'],
-      settles: ['existing_data', 'damage'],
-      worth: 78,
+      about: 'removal.left',
+      subject: 'What it has left behind',
+      dimensions: ['data', 'compatibility'],
+      aspects: ['existing_data', 'damage'],
+      priority: 78,
       for: ['service', 'web_app', 'app'],
       when: ({ said, request }) => LEAVES.test(said) && !OF_CODE.test(request),
       type: 'ask_text',
-      ask: 'What becomes of what it has stored or set: data, settings, addresses?',
+      question: 'What becomes of what it has stored or set: data, settings, addresses?',
       context: 'Deleted, kept, carried over; when, and whether there is a way back.',
       why: 'Code comes back with one click, deleted data does not.',
       placeholder: 'The columns go with a migration; old links lead to …',
     },
     {
-      key: 'removal.proof',
-      names: 'What shows that it is gone',
-      dims: ['acceptance'],
-      settles: ['acceptance', 'existing_tests'],
-      worth: 80,
+      about: 'removal.proof',
+      subject: 'What shows that it is gone',
+      dimensions: ['acceptance'],
+      aspects: ['acceptance', 'existing_tests'],
+      priority: 80,
       type: 'pick_many',
       when: ({ request }) => !DEPRECATES.test(request),
-      ask: 'What shows that it is gone, and that nothing else broke?',
+      question: 'What shows that it is gone, and that nothing else broke?',
       context: (context) => {
         const found = foundBeside(context);
         return found === '' ? '' : `Tests and documents found so far: ${found}.`;

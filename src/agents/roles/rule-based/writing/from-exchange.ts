@@ -278,7 +278,7 @@ class ExchangeLines {
     if (said.length === 0) return [];
     if (this.exchange.about === 'open.today' || TODAY_AND_THEN.test(text))
       return this.beforeAndAfter(said, kind, rejected);
-    if (this.prepared?.key === 'bug.expected' && !ASKS_INSTEAD.test(this.question))
+    if (this.prepared?.about === 'bug.expected' && !ASKS_INSTEAD.test(this.question))
       return this.beside(said, kind, rejected);
     const whole = said.join('\n') === piecesOf(text).join('\n') ? text : lineByLine(text, said);
     return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withNamedEvidence } from '../../../../../src/agents/engine/guards/named-evidence';
 import { refuseQuestion } from '../../../../../src/agents/engine/guards/question';
 import { QUESTION_TYPES } from '../../../../../src/agents/questions/question-type';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { NO_INTAKE } from '../../../../../src/agents/roles/inputs/background';
@@ -138,12 +138,12 @@ describe('the bank', () => {
       fact('size', '9 files', 'The workspace has 9 files, not counting ignored ones', 'E1'),
     ],
   });
-  const context = bankContext({ ...session, callerContext: '', intake: NO_INTAKE });
+  const context = areaContext({ ...session, callerContext: '', intake: NO_INTAKE });
 
   it('asks for nothing that a workspace answers', () => {
     const refused = allEntries().flatMap((entry) => {
       const refusal = refuseQuestion(session, buildQuestion(entry, context));
-      return refusal === null ? [] : [`${entry.key}: ${refusal.reason}`];
+      return refusal === null ? [] : [`${entry.about}: ${refusal.reason}`];
     });
     expect(refused).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { evidenceEntries } from '../../../../../src/agents/roles/rule-based/evidence-entries';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
 import { evidence } from '../../../rigs/samples';
@@ -14,8 +14,8 @@ const fact = (kind: Fact['kind'], value: string): Fact => ({
 });
 
 function alike(request: string, paths: string[]) {
-  const context = bankContext(groundFor(request, { evidence: found(...paths) }));
-  const entry = evidenceEntries(context).find(({ key }) => key === 'evidence.alike');
+  const context = areaContext(groundFor(request, { evidence: found(...paths) }));
+  const entry = evidenceEntries(context).find(({ about: key }) => key === 'evidence.alike');
   return entry === undefined ? null : buildQuestion(entry, context);
 }
 
@@ -78,8 +78,8 @@ describe('a workspace of several projects', () => {
       text: path,
       evidence: [`E${at + 1}`],
     }));
-    const context = bankContext(groundFor(request, { evidence: [...shown, ...found], facts }));
-    const entry = evidenceEntries(context).find(({ key }) => key === 'evidence.part');
+    const context = areaContext(groundFor(request, { evidence: [...shown, ...found], facts }));
+    const entry = evidenceEntries(context).find(({ about: key }) => key === 'evidence.part');
     return entry === undefined ? null : buildQuestion(entry, context);
   };
 
@@ -113,15 +113,15 @@ describe('what is there already', () => {
   const declared = '.option("-m, --message <text>", "Directly provide a message")';
   const there = (request: string, excerpt = declared) => {
     const code = [evidence({ id: 'E1', kind: 'code', path: 'src/cli.ts', score: 0.6, excerpt })];
-    const context = bankContext(groundFor(request, { evidence: code }));
-    return evidenceEntries(context).find(({ key }) => key === 'evidence.there') ?? null;
+    const context = areaContext(groundFor(request, { evidence: code }));
+    return evidenceEntries(context).find(({ about: key }) => key === 'evidence.there') ?? null;
   };
 
   it('is asked about first where a wish names it', () => {
     const entry = there('add should accept --message so that no editor is opened');
-    expect(entry?.ask).toBe('`--message` is in `src/cli.ts` already: what is missing?');
+    expect(entry?.question).toBe('`--message` is in `src/cli.ts` already: what is missing?');
     expect(entry?.evidence).toEqual(['E1']);
-    expect(there('Der Befehl soll einen Schalter --message bekommen, ergänze --message')?.ask).toMatch(
+    expect(there('Der Befehl soll einen Schalter --message bekommen, ergänze --message')?.question).toMatch(
       /steht schon in/,
     );
   });
@@ -145,7 +145,7 @@ describe('examples in the project’s own terms', () => {
   const placeholder = (facts: Fact[], excerpt = '') => {
     if (form === null) throw new Error('There is no open question on the form.');
     const code = [evidence({ id: 'E1', kind: 'code', score: 0.9, excerpt })];
-    const context = bankContext(groundFor('Sort the output', { facts, evidence: code }));
+    const context = areaContext(groundFor('Sort the output', { facts, evidence: code }));
     return String(buildQuestion(form, context).config['placeholder']);
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
 import { SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
 import { evidence } from '../../../rigs/samples';
@@ -16,7 +16,7 @@ describe('a built question', () => {
         { kind: 'test_runner', value: 'vitest', text: 'Tests run with vitest', evidence: ['E2'], confirm: false },
       ],
     });
-    const draft = buildQuestion(acceptance, bankContext(background));
+    const draft = buildQuestion(acceptance, areaContext(background));
     expect(draft.config['context']).toContain('Tests run with vitest.');
     expect(draft.evidence).toEqual(['E2']);
   });
@@ -51,7 +51,7 @@ describe('a built question', () => {
       ],
     });
     const scope = entryOf('open.screen');
-    const draft = scope === null ? null : buildQuestion(scope, bankContext(background));
+    const draft = scope === null ? null : buildQuestion(scope, areaContext(background));
     expect(draft?.config['context']).toContain('`src/orders.ts`');
     expect(draft?.config['context']).not.toContain('far.ts');
     expect(draft?.evidence).toEqual(['E1']);
@@ -70,7 +70,7 @@ describe('a built question', () => {
       ],
     });
     if (form === null) throw new Error('There is no open question on the form.');
-    const { config } = buildQuestion(form, bankContext(background));
+    const { config } = buildQuestion(form, areaContext(background));
     expect(config['language']).toBe(language);
     expect(String(config['placeholder'])).toMatch(new RegExp(`^${comment} `));
   });
@@ -82,7 +82,7 @@ describe('a built question', () => {
     const cited = (request: string) => {
       const scope = entryOf('open.screen');
       if (scope === null) throw new Error('There is no open question on where else it holds.');
-      return buildQuestion(scope, bankContext(groundFor(request, { evidence: found }))).evidence;
+      return buildQuestion(scope, areaContext(groundFor(request, { evidence: found }))).evidence;
     };
     expect(cited('tags for notes please')).toEqual(['E3']);
     expect(cited('tag the image when we deploy')).toContain('E1');
@@ -98,7 +98,7 @@ describe('a built question', () => {
     const placeholderOf = (key: string) => {
       const entry = entryOf(key);
       if (entry === null) throw new Error(`There is no question ${key}.`);
-      return String(buildQuestion(entry, bankContext(groundFor('Split it', { facts }))).config['placeholder']);
+      return String(buildQuestion(entry, areaContext(groundFor('Split it', { facts }))).config['placeholder']);
     };
     expect(placeholderOf('split.parts')).toContain(file);
     expect(placeholderOf('types.example')).toContain(code);
@@ -108,7 +108,7 @@ describe('a built question', () => {
     const labels = (request: string) => {
       const theme = entryOf('theme.colours');
       if (theme === null) throw new Error('There is no question on colours.');
-      const { options } = buildQuestion(theme, bankContext(groundFor(request))).config as {
+      const { options } = buildQuestion(theme, areaContext(groundFor(request))).config as {
         options: { label: string }[];
       };
       return options.map(({ label }) => label);
@@ -123,7 +123,7 @@ describe('a built question', () => {
     const environments = entryOf('general.environments');
     const built = (terms: Parameters<typeof buildQuestion>[2]) => {
       const draft =
-        environments === null ? null : buildQuestion(environments, bankContext(groundFor('Add login')), terms);
+        environments === null ? null : buildQuestion(environments, areaContext(groundFor('Add login')), terms);
       return (draft?.config['options'] ?? []) as { id: string; label: string }[];
     };
     const [usual] = built([]);
@@ -135,11 +135,11 @@ describe('a built question', () => {
   });
 
   it('says what its answer settles, in a few words', () => {
-    expect(buildQuestion(acceptance, bankContext(groundFor('Add login'))).subject).toBe(acceptance.names);
+    expect(buildQuestion(acceptance, areaContext(groundFor('Add login'))).subject).toBe(acceptance.subject);
   });
 
   it('says which subject it comes from, if it comes from one', () => {
-    const context = bankContext(groundFor('Add login'));
+    const context = areaContext(groundFor('Add login'));
     expect(buildQuestion(acceptance, context)).not.toHaveProperty('subjectArea');
     for (const { id, entries } of SUBJECT_AREAS)
       expect(entries.map((entry) => buildQuestion(entry, context).subjectArea)).toEqual(entries.map(() => id));

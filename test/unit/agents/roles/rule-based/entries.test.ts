@@ -2,7 +2,7 @@ import { PROJECT_KINDS } from '../../../../../src/agents/session/project-kind';
 import { describe, expect, it } from 'vitest';
 import { parseConfig, questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { evidenceEntries } from '../../../../../src/agents/roles/rule-based/evidence-entries';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import { SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
@@ -22,17 +22,17 @@ const MOST_QUESTIONS = 5;
 const contexts = CHANGE_KINDS.flatMap((kind) =>
   [true, false].map((visible) => {
     const background = groundFor('Let customers have several delivery addresses');
-    return bankContext({ ...background, intake: { ...background.intake, kind, visible } });
+    return areaContext({ ...background, intake: { ...background.intake, kind, visible } });
   }),
 );
 
 describe('every entry of the bank', () => {
   it('has a key of its own', () => {
-    const keys = allEntries().map(({ key }) => key);
+    const keys = allEntries().map(({ about: key }) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it.each(allEntries().map((entry) => [entry.key, entry] as const))(
+  it.each(allEntries().map((entry) => [entry.about, entry] as const))(
     '%s makes a valid question with a short title and a subject',
     (_, entry) => {
       for (const context of contexts) {
@@ -68,7 +68,7 @@ describe('what is written when an option is chosen', () => {
     }
   };
 
-  it.each(written.map((entry) => [entry.key, entry] as const))('(%s) is a sentence of its own', (_, entry) => {
+  it.each(written.map((entry) => [entry.about, entry] as const))('(%s) is a sentence of its own', (_, entry) => {
     for (const context of contexts) expectSentences(optionsOf(entry, context));
   });
 
@@ -84,7 +84,7 @@ describe('what is written when an option is chosen', () => {
   });
 
   it('is held against the general entries and those of the kinds of change, too', () => {
-    const keys = written.map(({ key }) => key);
+    const keys = written.map(({ about: key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['general.storage', 'general.failure', 'performance.proof']));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf } from '../../../../../src/agents/base/english/pieces';
 import { vagueWord } from '../../../../../src/agents/base/english/vague';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { complainsOfLooks, exampleIn } from '../../../../../src/agents/roles/rule-based/entries/asked-for';
 import { misfits } from '../../../../../src/agents/roles/rule-based/entries/presumed';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
@@ -13,7 +13,7 @@ const fact = (kind: Fact['kind'], value: string): Fact => ({ kind, value, text: 
 const missing = (key: string, request: string, facts: Fact[]) => {
   const entry = entryOf(key);
   if (entry === null) throw new Error(`There is no ${key}.`);
-  return [...misfits(entry, bankContext(groundFor(request, { facts })))];
+  return [...misfits(entry, areaContext(groundFor(request, { facts })))];
 };
 
 describe('options of the content', () => {

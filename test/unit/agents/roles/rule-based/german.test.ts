@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig, questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { languageOf } from '../../../../../src/agents/base/text/language';
 import { askOf, buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
-import type { BankContext, Entry } from '../../../../../src/agents/roles/rule-based/entries/entry';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
+import type { AreaContext, Entry } from '../../../../../src/agents/roles/rule-based/entries/entry';
 import { allEntries, entryOf } from '../../../../../src/agents/roles/rule-based/find';
 import { GERMAN } from '../../../../../src/agents/roles/rule-based/german/register';
 import { GERMAN_NAMES } from '../../../../../src/agents/roles/rule-based/german/subjects';
@@ -42,11 +42,11 @@ const database = { kind: 'database', value: 'PostgreSQL', text: '', confirm: fal
 const git = { kind: 'ci', value: 'CI', text: '', confirm: false, evidence: [] } as unknown as Fact;
 
 /** Everything that texts and options may depend on, in German. */
-const contexts: BankContext[] = [null, ...PROJECT_KINDS].flatMap((project) =>
+const contexts: AreaContext[] = [null, ...PROJECT_KINDS].flatMap((project) =>
   [{}, { facts: [database] }, { facts: [git] }].flatMap((shown) =>
     (['feature', 'bug', 'api'] as const).map((kind) => {
       const ground = groundFor(REQUEST, { ...shown, evidence: [CODE] });
-      return bankContext({
+      return areaContext({
         ...ground,
         intake: { ...ground.intake, kind },
         reading: { ...ground.reading, project },
@@ -55,7 +55,7 @@ const contexts: BankContext[] = [null, ...PROJECT_KINDS].flatMap((project) =>
   ),
 );
 
-const inEnglish = (context: BankContext): BankContext => ({ ...context, language: 'en' });
+const inEnglish = (context: AreaContext): AreaContext => ({ ...context, language: 'en' });
 const [some] = contexts;
 if (some === undefined) throw new Error('There is no context.');
 
@@ -70,7 +70,7 @@ const ENGLISH_WORDS =
 
 describe('every entry that is there in German', () => {
   it('is an entry of the bank', () => {
-    const known = new Set(allEntries().map(({ key }) => key));
+    const known = new Set(allEntries().map(({ about: key }) => key));
     expect(Object.keys(GERMAN).filter((key) => !known.has(key))).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('every entry that is there in German', () => {
     '%s makes the same kind of statement as in English',
     (key) => {
       const entry = entryOf(key);
-      const dimension = entry?.dims[0] ?? 'behaviour';
+      const dimension = entry?.dimensions[0] ?? 'behaviour';
       for (const context of contexts) {
         if (entry === null) continue;
         const [german, english] = [askOf(entry, context), askOf(entry, inEnglish(context))];
@@ -155,14 +155,14 @@ describe('what is there in German', () => {
   ];
 
   it.each([...subjects, 'caching'])('is every question on %s', (id) => {
-    const keys = SUBJECT_AREAS.find((area) => area.id === id)?.entries.map(({ key }) => key) ?? [];
+    const keys = SUBJECT_AREAS.find((area) => area.id === id)?.entries.map(({ about: key }) => key) ?? [];
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => !(key in GERMAN))).toEqual([]);
   });
 
   it('is every open and every usual question, and those on every kind of change', () => {
     const all = [...OPEN, ...USUAL, ...CHANGE_KINDS.flatMap((kind) => kindProfile(kind).entries)];
-    expect(all.map(({ key }) => key).filter((key) => !(key in GERMAN))).toEqual([]);
+    expect(all.map(({ about: key }) => key).filter((key) => !(key in GERMAN))).toEqual([]);
   });
 
   it('is the name of every subject', () => {
@@ -172,7 +172,7 @@ describe('what is there in German', () => {
 
 describe('a request in German', () => {
   it('gets an English question with a line that says so, where there is no other', () => {
-    const entry = allEntries().find(({ key }) => !(key in GERMAN));
+    const entry = allEntries().find(({ about: key }) => !(key in GERMAN));
     if (entry === undefined) throw new Error('Everything is there in German.');
     const { config } = buildQuestion(entry, some);
     expect(String(config['context']).split('\n\n')[0]).toBe(ENGLISH_ONLY);
@@ -202,7 +202,7 @@ describe('a request in German', () => {
   it('is not asked how fast something is that is almost all', () => {
     const almost = written('Für wen?', 'Für fast alle Kunden');
     expect(followUp([almost], new Set())).toBeNull();
-    expect(followUp([written('For whom?', 'It must be fast')], new Set())?.key).toBe('follow.speed');
+    expect(followUp([written('For whom?', 'It must be fast')], new Set())?.about).toBe('follow.speed');
   });
 
   it('has topics with German titles', () => {

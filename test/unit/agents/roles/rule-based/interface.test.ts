@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf, questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
 import { subjectAreasIn } from '../../../../../src/agents/roles/rule-based/recognise';
 import type { Fact } from '../../../../../src/agents/session/evidence';
@@ -10,16 +10,16 @@ import { groundFor } from './made-up';
 
 function contextOf(request: string, project: ProjectKind) {
   const told: Fact = { kind: 'project', value: project, text: project, evidence: [], confirm: false };
-  return bankContext(groundFor(request, { facts: [told] }));
+  return areaContext(groundFor(request, { facts: [told] }));
 }
 
 function asked(request: string, project: ProjectKind): string[] {
-  return planQuestions(contextOf(request, project), 12).map(({ entry }) => entry.key);
+  return planQuestions(contextOf(request, project), 12).map(({ entry }) => entry.about);
 }
 
 function question(key: string, request: string, project: ProjectKind) {
   const context = contextOf(request, project);
-  const planned = planQuestions(context, 12).find(({ entry }) => entry.key === key);
+  const planned = planQuestions(context, 12).find(({ entry }) => entry.about === key);
   if (planned === undefined) throw new Error(`${key} is not asked.`);
   return buildQuestion(planned.entry, context).config;
 }

@@ -3,7 +3,7 @@ import { agendaOf } from '../../../../../src/agents/roles/rule-based/agenda';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { placeOf } from '../../../../../src/agents/roles/rule-based/general/open';
 import { kindsIn } from '../../../../../src/agents/roles/rule-based/classify';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
 import { lacksIn } from '../../../../../src/agents/roles/rule-based/reviewing/gap';
@@ -29,11 +29,11 @@ interface Shown {
 
 function contextOf(request: string, { project = 'service', kind = 'feature', facts = [], code = [] }: Shown = {}) {
   const ground = groundFor(request, { facts: [fact('project', project), ...facts], evidence: code });
-  return bankContext({ ...ground, intake: { ...ground.intake, kind } });
+  return areaContext({ ...ground, intake: { ...ground.intake, kind } });
 }
 
 const keys = (request: string, shown?: Shown) =>
-  planQuestions(contextOf(request, shown), 12).map(({ entry }) => entry.key);
+  planQuestions(contextOf(request, shown), 12).map(({ entry }) => entry.about);
 const areaOf = (all: readonly string[]) =>
   all.filter((key) => /^(?:login|upload|pages|theme|error-handling)\./.test(key));
 
@@ -265,7 +265,7 @@ describe('a command with its library beside it', () => {
     evidence: [`E${at + 1}`],
   }));
   const projectFor = (request: string) =>
-    bankContext(groundFor(request, { facts, evidence: [...parts, core] })).project;
+    areaContext(groundFor(request, { facts, evidence: [...parts, core] })).project;
 
   it('is asked about as people meet it, unless the request is about code', () => {
     expect(projectFor('Make the progress line shorter')).toBe('command_line');
@@ -345,7 +345,7 @@ describe('an answer that the question does not fit', () => {
 
   it('ends its family of questions, but for the proof', () => {
     const before = { ...interviewerInput('Let customers cancel their frobs'), facts: [fact('project', 'web_app')] };
-    const of = (exchanges: Exchange[]) => agendaOf({ ...before, exchanges }).here.map(({ entry }) => entry.key);
+    const of = (exchanges: Exchange[]) => agendaOf({ ...before, exchanges }).here.map(({ entry }) => entry.about);
     expect(of([])).toContain('open.screen');
     expect(of([misses]).filter((key) => key.startsWith('open.'))).toEqual(['open.proof']);
     expect(of([misses]).filter((key) => key.endsWith('.look'))).toEqual([]);

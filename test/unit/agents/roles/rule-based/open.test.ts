@@ -3,7 +3,7 @@ import type { SessionBackground } from '../../../../../src/agents/roles/inputs/i
 import { evidence } from '../../../rigs/samples';
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import type { Entry } from '../../../../../src/agents/roles/rule-based/entries/entry';
 import { OPEN } from '../../../../../src/agents/roles/rule-based/general/open';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
@@ -24,15 +24,15 @@ const projectFact = (value: string): Fact => ({
 });
 
 function contextOf(request: string, project: string | null = null) {
-  return bankContext(groundFor(request, { facts: project === null ? [] : [projectFact(project)] }));
+  return areaContext(groundFor(request, { facts: project === null ? [] : [projectFact(project)] }));
 }
 
 const planned = (request: string, project: string | null = null) =>
-  planQuestions(contextOf(request, project), 12).map(({ entry }) => entry.key);
+  planQuestions(contextOf(request, project), 12).map(({ entry }) => entry.about);
 const openAmong = (keys: readonly string[]) => keys.filter((key) => key.startsWith('open.'));
 
 function entry(key: string): Entry {
-  const found = OPEN.find((one) => one.key === key);
+  const found = OPEN.find((one) => one.about === key);
   if (found === undefined) throw new Error(`There is no ${key}.`);
   return found;
 }
@@ -47,7 +47,7 @@ describe('open questions', () => {
 
   it('ask what sets a bot off and what it says, and leave out of its first version what bots can do without', () => {
     const context = contextOf('A bot that picks a cook for each day');
-    const keys = planQuestions(context, 12).map(({ entry: { key } }) => key);
+    const keys = planQuestions(context, 12).map(({ entry: { about: key } }) => key);
     expect(keys).toContain('open.chat');
     expect(keys).not.toContain('open.form');
     expect(JSON.stringify(buildQuestion(entry('open.limits'), context).config)).toContain('Several groups');
@@ -75,7 +75,7 @@ describe('open questions', () => {
     const labels = (buildQuestion(entry('open.limits'), context).config['options'] as { label: string }[]).map(
       ({ label }) => label,
     );
-    expect(planQuestions(context, 12).map(({ entry: { key } }) => key)).toContain('open.limits');
+    expect(planQuestions(context, 12).map(({ entry: { about: key } }) => key)).toContain('open.limits');
     expect(labels).toContain('Import and export');
     expect(labels).not.toContain('Accounts and sign-in');
     expect(planned(REQUEST)).not.toContain('open.limits');
@@ -113,10 +113,10 @@ describe('open questions', () => {
 
   it('follow what the person says the project is, whatever the workspace shows', () => {
     const ground = groundFor(REQUEST, { facts: [projectFact('web_app')] });
-    const said = bankContext({ ...ground, reading: { ...NO_READING, project: 'library' } });
+    const said = areaContext({ ...ground, reading: { ...NO_READING, project: 'library' } });
     expect(said.project).toBe('library');
-    expect(planQuestions(said, 12).map(({ entry: { key } }) => key)).toContain('open.form');
-    expect(bankContext(ground).project).toBe('web_app');
+    expect(planQuestions(said, 12).map(({ entry: { about: key } }) => key)).toContain('open.form');
+    expect(areaContext(ground).project).toBe('web_app');
   });
 
   it('take a kind of project that nobody knows for none', () => {
@@ -126,7 +126,7 @@ describe('open questions', () => {
   it.each([...PROJECT_KINDS, null])('make valid questions for %s', (project) => {
     for (const one of OPEN) {
       const draft = buildQuestion(one, contextOf(REQUEST, project));
-      expect(draft).toMatchObject({ about: one.key, by: 'offline' });
+      expect(draft).toMatchObject({ about: one.about, by: 'offline' });
       expect(draft).not.toHaveProperty('subjectArea');
     }
   });
@@ -157,7 +157,7 @@ describe('the cases to think of', () => {
       shows: '',
       why: '',
     };
-    const context = bankContext(
+    const context = areaContext(
       groundFor('Drain the queue before the end', {
         evidence: [
           { ...piece, score: 0.9, excerpt: "if (closed) throw new QueueError('The queue is closed already.');" },
@@ -186,7 +186,7 @@ describe('the question who needs it', () => {
   const asked = (request: string, given: Partial<SessionBackground> = {}) => {
     const found = ['src/a.ts', 'src/b.ts'].map((path, at) => evidence({ id: `E${at + 1}`, path, kind: 'code' }));
     const ground = { ...groundFor(request, { evidence: found }), ...given };
-    return planQuestions(bankContext(ground), 12).some(({ entry: { key } }) => key === 'open.goal');
+    return planQuestions(areaContext(ground), 12).some(({ entry: { about: key } }) => key === 'open.goal');
   };
 
   it('is asked where next to nothing is said, and not of an order that says what it wants', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
 import { planQuestions, rankEntries } from '../../../../../src/agents/roles/rule-based/plan';
 import { layOutTopics, topicTitle } from '../../../../../src/agents/roles/rule-based/topics';
@@ -11,11 +11,11 @@ import type { ProjectKind } from '../../../../../src/agents/session/project-kind
 import { groundFor } from './made-up';
 
 function keysFor(request: string, budget = 12): string[] {
-  return planQuestions(bankContext(groundFor(request)), budget).map(({ entry }) => entry.key);
+  return planQuestions(areaContext(groundFor(request)), budget).map(({ entry }) => entry.about);
 }
 
 it('proof is talked about last, whatever comes first', () => {
-  const planned = planQuestions(bankContext(groundFor('Dark mode with a switch')), 12);
+  const planned = planQuestions(areaContext(groundFor('Dark mode with a switch')), 12);
   const topics = layOutTopics(planned, ['look_feel', 'behaviour', 'acceptance']);
   expect(topics.length).toBeGreaterThan(1);
   expect(topics.map(({ dimensions }) => dimensions.includes('acceptance'))).toEqual(
@@ -26,11 +26,11 @@ it('proof is talked about last, whatever comes first', () => {
 
 function contextIn(project: ProjectKind, request: string) {
   const fact: Fact = { kind: 'project', value: project, text: 'What the project is', evidence: [], confirm: false };
-  return bankContext(groundFor(request, { facts: [fact] }));
+  return areaContext(groundFor(request, { facts: [fact] }));
 }
 
 function keysIn(project: ProjectKind, request: string): string[] {
-  return planQuestions(contextIn(project, request), 12).map(({ entry }) => entry.key);
+  return planQuestions(contextIn(project, request), 12).map(({ entry }) => entry.about);
 }
 
 function titleIn(project: ProjectKind, key: string): string {
@@ -85,17 +85,17 @@ describe('the planned questions', () => {
   });
 
   it('settle each aspect once', () => {
-    const first = rankEntries(bankContext(groundFor('Add search and caching to the API'))).map(
-      ({ entry }) => entry.settles[0],
+    const first = rankEntries(areaContext(groundFor('Add search and caching to the API'))).map(
+      ({ entry }) => entry.aspects[0],
     );
     expect(new Set(first).size).toBe(first.length);
   });
 
   it('stay within the budget and are worth asking, best first', () => {
-    const planned = planQuestions(bankContext(groundFor('Add login')), 4);
+    const planned = planQuestions(areaContext(groundFor('Add login')), 4);
     expect(planned).toHaveLength(4);
     expect(planned.map(({ worth }) => worth)).toEqual(planned.map(({ worth }) => worth).toSorted((a, b) => b - a));
-    expect(planQuestions(bankContext(groundFor('Add login')), 0)).toEqual([]);
+    expect(planQuestions(areaContext(groundFor('Add login')), 0)).toEqual([]);
   });
 
   it('leave to a subject’s own questions what must stay and how one sees that it works', () => {
@@ -112,9 +112,9 @@ describe('the planned questions', () => {
       'A website for my bakery',
       'Convert our old Access database to Postgres',
     ]) {
-      const planned = planQuestions(bankContext(groundFor(request)), 12);
+      const planned = planQuestions(areaContext(groundFor(request)), 12);
       expect(
-        planned.some(({ entry }) => entry.dims.includes('acceptance')),
+        planned.some(({ entry }) => entry.dimensions.includes('acceptance')),
         request,
       ).toBe(true);
     }
@@ -131,7 +131,7 @@ describe('the topics', () => {
       'Write documentation',
     ]) {
       const background = groundFor(request);
-      const planned = planQuestions(bankContext(background), 12);
+      const planned = planQuestions(areaContext(background), 12);
       const topics = layOutTopics(planned, background.intake.mustKnow);
       expect(topics.length).toBeGreaterThanOrEqual(2);
       expect(topics.length).toBeLessThanOrEqual(4);
@@ -144,9 +144,9 @@ describe('the topics', () => {
 
   it('begin with the question that is worth most: the target of what is too slow before what may not change', () => {
     const background = groundFor('The export is too slow');
-    const planned = planQuestions(bankContext(background), 12);
+    const planned = planQuestions(areaContext(background), 12);
     const [first] = layOutTopics(planned, background.intake.mustKnow);
-    expect(first?.planned[0]?.entry.key).toBe('performance.target');
+    expect(first?.planned[0]?.entry.about).toBe('performance.target');
   });
 
   it('have titles of at most five words', () => {

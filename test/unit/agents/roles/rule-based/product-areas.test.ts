@@ -1,7 +1,7 @@
 import { PAYMENT_SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subject-areas/product/payments';
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
 import { subjectAreasIn } from '../../../../../src/agents/roles/rule-based/recognise';
@@ -12,7 +12,7 @@ import { groundFor } from './made-up';
 import { cpuMs } from '../../../rigs/cpu-ms';
 
 function contextFor(request: string, project: ProjectKind) {
-  return bankContext(
+  return areaContext(
     groundFor(request, {
       facts: [{ kind: 'project', value: project, text: 'What it is', evidence: [], confirm: false }],
     }),
@@ -20,7 +20,7 @@ function contextFor(request: string, project: ProjectKind) {
 }
 
 function keysFor(request: string, project: ProjectKind): string[] {
-  return planQuestions(contextFor(request, project), 12).map(({ entry }) => entry.key);
+  return planQuestions(contextFor(request, project), 12).map(({ entry }) => entry.about);
 }
 
 describe('everyday words that are no subject by themselves', () => {
@@ -104,7 +104,7 @@ describe('the kind of project', () => {
 
   it('asks what becomes of returned orders where the code keeps any, or none is there', () => {
     const area = PAYMENT_SUBJECT_AREAS.find(({ id }) => id === 'price-rules');
-    const later = area?.entries.find(({ key }) => key === 'price-rules.later');
+    const later = area?.entries.find(({ about: key }) => key === 'price-rules.later');
     const isAsked = (...paths: string[]) => {
       const context = contextFor('Discount codes in the cart', 'web_app');
       const code = paths.map((path) => ({ path, names: [] })) as unknown as typeof context.code;
@@ -118,7 +118,7 @@ describe('the kind of project', () => {
 
   it('chooses the words of a question', () => {
     const title = (project: ProjectKind) => {
-      const entry = allEntries().find(({ key }) => key === 'export.call');
+      const entry = allEntries().find(({ about: key }) => key === 'export.call');
       if (entry === undefined) throw new Error('There is no entry export.call.');
       return questionTitle(buildQuestion(entry, contextFor('Export orders', project)).config);
     };
@@ -129,12 +129,12 @@ describe('the kind of project', () => {
 
   it('leaves every option a sentence of its own', () => {
     for (const project of PROJECT_KINDS)
-      for (const entry of allEntries().filter(({ key }) => /^(export|pages|cache|limit|partner)\./.test(key))) {
+      for (const entry of allEntries().filter(({ about: key }) => /^(export|pages|cache|limit|partner)\./.test(key))) {
         const { options = [] } = buildQuestion(entry, contextFor('Export orders', project)).config as {
           options?: { label: string; description?: string }[];
         };
         for (const { label, description } of options)
-          expect(description, `${entry.key}: ${label}`).toMatch(/^\p{Lu}[^?]*[.]$/u);
+          expect(description, `${entry.about}: ${label}`).toMatch(/^\p{Lu}[^?]*[.]$/u);
       }
   });
 });

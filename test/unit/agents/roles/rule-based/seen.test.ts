@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf, questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { evidenceEntries } from '../../../../../src/agents/roles/rule-based/evidence-entries';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
@@ -19,9 +19,9 @@ const mail = piece('E2', 'lib/mail.ts', 1, 'export function sendMail(to) { route
 const test = piece('E3', 'test/rate-limit.test.ts', 1, "test('limits', () => {})", { kind: 'test', score: 0.7 });
 
 function question(key: string, request: string, shown: { facts?: Fact[]; evidence?: Evidence[] }) {
-  const entry = allEntries().find((one) => one.key === key);
+  const entry = allEntries().find((one) => one.about === key);
   if (entry === undefined) throw new Error(`There is no entry ${key}.`);
-  return buildQuestion(entry, bankContext(groundFor(request, shown)));
+  return buildQuestion(entry, areaContext(groundFor(request, shown)));
 }
 
 describe('what a question of the bank cites', () => {
@@ -54,7 +54,7 @@ describe('what a question of the bank cites', () => {
     }));
     for (const entry of allEntries())
       expect(
-        buildQuestion(entry, bankContext(groundFor('Limit routes', { evidence }))).evidence.length,
+        buildQuestion(entry, areaContext(groundFor('Limit routes', { evidence }))).evidence.length,
       ).toBeLessThanOrEqual(3);
   });
 });
@@ -64,7 +64,7 @@ describe('what was found instead of asked', () => {
     const facts: Fact[] = [
       { kind: 'database', value: 'MySQL', text: 'The database is MySQL', evidence: ['E1'], confirm: true },
     ];
-    expect(evidenceEntries(bankContext(groundFor('Store notes', { facts })))).toEqual([]);
+    expect(evidenceEntries(areaContext(groundFor('Store notes', { facts })))).toEqual([]);
   });
 
   it('a workspace without a database has none to offer', () => {
@@ -79,7 +79,8 @@ describe('what was found instead of asked', () => {
   });
 
   it('what is to be cached is not asked of someone who has said it', () => {
-    const asked = (request: string) => planQuestions(bankContext(groundFor(request)), 12).map(({ entry }) => entry.key);
+    const asked = (request: string) =>
+      planQuestions(areaContext(groundFor(request)), 12).map(({ entry }) => entry.about);
     expect(asked('Add an option to cache rendered templates')).not.toContain('cache.what');
     expect(asked('Add caching to the API')).toContain('cache.what');
   });

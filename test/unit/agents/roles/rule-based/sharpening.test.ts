@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { openWordsIn, SHARPENING } from '../../../../../src/agents/roles/rule-based/general/sharpening';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
 import { groundFor } from './made-up';
 
 const open = (request: string) => Object.fromEntries(openWordsIn(request));
-const planned = (request: string) => planQuestions(bankContext(groundFor(request)), 12).map(({ entry }) => entry.key);
+const planned = (request: string) => planQuestions(areaContext(groundFor(request)), 12).map(({ entry }) => entry.about);
 
 describe('words of a request that leave open what is to be built', () => {
   it.each<[string, Record<string, string>]>([
@@ -53,7 +53,7 @@ describe('words of a request that leave open what is to be built', () => {
     expect(planned(request).filter((key) => key.startsWith('sharpen.'))).toEqual(['sharpen.threshold', 'sharpen.back']);
     const [threshold] = SHARPENING;
     if (threshold === undefined) throw new Error('There is no question on thresholds.');
-    const { config, subject } = buildQuestion(threshold, bankContext(groundFor(request)));
+    const { config, subject } = buildQuestion(threshold, areaContext(groundFor(request)));
     expect(config['question']).toBe('“too many tasks”: which number is that, and who can set it?');
     expect(subject).toBe('What “too many tasks” is');
   });
@@ -62,7 +62,7 @@ describe('words of a request that leave open what is to be built', () => {
     const request = 'Die Warteschlange soll anhalten, wenn zu viele Aufgaben scheitern';
     const [threshold] = SHARPENING;
     if (threshold === undefined) throw new Error('There is no question on thresholds.');
-    expect(buildQuestion(threshold, bankContext(groundFor(request))).config['question']).toBe(
+    expect(buildQuestion(threshold, areaContext(groundFor(request))).config['question']).toBe(
       '„zu viele Aufgaben“: Welche Zahl ist das, und wer kann sie einstellen?',
     );
   });
@@ -70,8 +70,8 @@ describe('words of a request that leave open what is to be built', () => {
   it('of what people do by themselves: whose it is, where people use it and not where code calls it, and not of a hole', () => {
     const request = 'Let customers see the status of their order without an account';
     const asked = (project: 'web_app' | 'library', said: string) =>
-      planQuestions(bankContext({ ...groundFor(said), reading: { ...groundFor(said).reading, project } }), 12).map(
-        ({ entry }) => entry.key,
+      planQuestions(areaContext({ ...groundFor(said), reading: { ...groundFor(said).reading, project } }), 12).map(
+        ({ entry }) => entry.about,
       );
     expect(asked('web_app', request)).toContain('sharpen.theirs');
     expect(asked('library', request)).not.toContain('sharpen.theirs');

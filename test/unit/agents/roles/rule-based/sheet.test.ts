@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
-import type { BankContext } from '../../../../../src/agents/roles/rule-based/entries/entry';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
+import type { AreaContext } from '../../../../../src/agents/roles/rule-based/entries/entry';
 import { sheet } from '../../../../../src/agents/roles/rule-based/entries/sheet';
 import type { ProjectKind } from '../../../../../src/agents/session/project-kind';
 import { groundFor } from './made-up';
@@ -23,21 +23,21 @@ const TEXT = `
 
 const contextOf = (project: ProjectKind | null) => {
   const ground = groundFor('Eine Suche');
-  return bankContext({ ...ground, reading: { ...ground.reading, project } });
+  return areaContext({ ...ground, reading: { ...ground.reading, project } });
 };
 const textsIn = (key: string, project: ProjectKind | null) =>
   Object.fromEntries(
     Object.entries(sheet(TEXT)[key] ?? {}).map(([name, said]: [string, unknown]) => [
       name,
-      typeof said === 'function' ? (said as (context: BankContext) => unknown)(contextOf(project)) : said,
+      typeof said === 'function' ? (said as (context: AreaContext) => unknown)(contextOf(project)) : said,
     ]),
   );
 
 describe('a sheet of German texts', () => {
   it('has a line for each text of an entry', () => {
     expect(textsIn('one.key', null)).toEqual({
-      names: 'Ein Name',
-      ask: 'Welche Datei?',
+      subject: 'Ein Name',
+      question: 'Welche Datei?',
       context: 'Was dazugehört.',
       why: 'Darum.',
       placeholder: '// vorher\n\n// nachher',
@@ -55,6 +55,6 @@ describe('a sheet of German texts', () => {
   });
 
   it('leaves out what an entry does not say', () => {
-    expect(textsIn('two.key', null)).toEqual({ names: 'Ein anderer', ask: 'Und dann?', why: 'Deshalb.' });
+    expect(textsIn('two.key', null)).toEqual({ subject: 'Ein anderer', question: 'Und dann?', why: 'Deshalb.' });
   });
 });

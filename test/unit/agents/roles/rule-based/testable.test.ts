@@ -3,8 +3,8 @@ import type { Language } from '../../../../../src/agents/base/text/language';
 import { sentencesOf } from '../../../../../src/agents/base/english/pieces';
 import { optionsOf } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
-import type { BankContext } from '../../../../../src/agents/roles/rule-based/entries/entry';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
+import type { AreaContext } from '../../../../../src/agents/roles/rule-based/entries/entry';
 import { evidenceEntries } from '../../../../../src/agents/roles/rule-based/evidence-entries';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import { GERMAN } from '../../../../../src/agents/roles/rule-based/german/register';
@@ -33,12 +33,12 @@ const CODE = {
 const DATABASE = { kind: 'database', value: 'PostgreSQL', text: '', confirm: false, evidence: [] } as unknown as Fact;
 
 /** Everything that the sentences of options may depend on. */
-const CONTEXTS: readonly BankContext[] = (['en', 'de'] as const).flatMap((language) =>
+const CONTEXTS: readonly AreaContext[] = (['en', 'de'] as const).flatMap((language) =>
   [null, ...PROJECT_KINDS].flatMap((project) =>
     [{}, { facts: [DATABASE], evidence: [CODE] }].flatMap((shown) =>
       ['Add a frobnicator', 'Build a new app for my club', 'Retry the command; send a weekly report'].map((request) => {
         const ground = groundFor(request, shown);
-        return { ...bankContext({ ...ground, reading: { ...ground.reading, project } }), language };
+        return { ...areaContext({ ...ground, reading: { ...ground.reading, project } }), language };
       }),
     ),
   ),
@@ -52,16 +52,16 @@ interface Written {
 }
 
 /** What is written of each option of the prepared content, by itself. */
-function writtenIn(context: BankContext): Written[] {
+function writtenIn(context: AreaContext): Written[] {
   const entries = [...allEntries(), ...evidenceEntries(context)];
   return entries
-    .filter(({ key, madeIn }) => context.language === 'en' || madeIn === 'de' || key in GERMAN)
+    .filter(({ about: key, madeIn }) => context.language === 'en' || madeIn === 'de' || key in GERMAN)
     .flatMap((entry) => {
       const draft = buildQuestion(entry, context);
       return optionsOf(draft.config).flatMap(({ id }) => {
         const answer = { selected: draft.type === 'pick_many' ? [id] : id };
         return linesOf(exchange(draft, { answer }), { fallback: 'behaviour', terms: [] }).map(({ kind, text }) => {
-          return { key: entry.key, language: context.language, kind, text };
+          return { key: entry.about, language: context.language, kind, text };
         });
       });
     });
@@ -120,9 +120,11 @@ describe('what the options of the content write', () => {
 
   it('is a sentence also of an amount, a picture or a file', () => {
     const given = allEntries().filter(({ type }) => ['slider', 'ask_image', 'ask_file'].includes(type));
-    const unsaid = given.filter(({ says, dims: [side] }) => says?.includes('{}') !== true && side !== 'user_goal');
-    expect(unsaid.map(({ key }) => key)).toEqual([]);
-    const [target] = given.filter(({ key }) => key === 'ci.speed');
+    const unsaid = given.filter(
+      ({ says, dimensions: [side] }) => says?.includes('{}') !== true && side !== 'user_goal',
+    );
+    expect(unsaid.map(({ about: key }) => key)).toEqual([]);
+    const [target] = given.filter(({ about: key }) => key === 'ci.speed');
     if (target === undefined) throw new Error('No entry.');
     const [english, german] = ['en', 'de'].map((language) => CONTEXTS.find((one) => one.language === language));
     const lines = [english, german].flatMap((context) =>

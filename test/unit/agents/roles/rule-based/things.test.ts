@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { thingWished } from '../../../../../src/agents/roles/rule-based/general/things';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
 import type { ProjectKind } from '../../../../../src/agents/session/project-kind';
@@ -8,7 +8,7 @@ import { groundFor } from './made-up';
 
 const planned = (request: string, project: ProjectKind = 'web_app') => {
   const ground = groundFor(request);
-  const context = bankContext({ ...ground, reading: { ...ground.reading, project } });
+  const context = areaContext({ ...ground, reading: { ...ground.reading, project } });
   return planQuestions(context, 12).map(({ entry }) => buildQuestion(entry, context));
 };
 const keys = (request: string, project?: ProjectKind) => planned(request, project).map(({ about }) => about);

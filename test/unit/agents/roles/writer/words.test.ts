@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import type { Dimension } from '../../../../../src/agents/session/dimension';
 import type { QuestionDraft } from '../../../../../src/agents/session/question';
@@ -24,7 +24,7 @@ function ours(draft: QuestionDraft, reply: Reply): AskedQuestion {
   return { ...made, question: { ...made.question, ...draft } };
 }
 
-const drafts = allEntries().map((entry) => buildQuestion(entry, bankContext(groundFor('Add a frobnicator'))));
+const drafts = allEntries().map((entry) => buildQuestion(entry, areaContext(groundFor('Add a frobnicator'))));
 const described = ({ config }: QuestionDraft) =>
   optionsOf(config).filter(({ description = '' }) => description !== '' && !/\bplease\b/i.test(description));
 const own = (type: QuestionDraft['type'], least: number): QuestionDraft => {

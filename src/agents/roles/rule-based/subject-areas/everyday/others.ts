@@ -24,15 +24,15 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
     terms: ['share', 'invite', 'link', 'member', 'permission', 'token'],
     entries: [
       {
-        key: 'sharing.what',
+        about: 'sharing.what',
         when: ({ request }) => !INVITES_USERS.test(request),
-        names: 'What is given, and with which rights',
-        dims: ['scope', 'security'],
-        settles: ['permissions', 'scope'],
-        worth: 94,
+        subject: 'What is given, and with which rights',
+        dimensions: ['scope', 'security'],
+        aspects: ['permissions', 'scope'],
+        priority: 94,
         type: 'pick_one',
         code: true,
-        ask: 'What exactly can be shared, by whom, and what may the other side do with it?',
+        question: 'What exactly can be shared, by whom, and what may the other side do with it?',
         context: 'Who may share in the first place, which rights can be given, and whether guests may pass it on.',
         why: 'Each right that is given has to be checked in every place.',
         options: choices(`
@@ -42,13 +42,13 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'sharing.way',
-        names: 'Way of inviting',
-        dims: ['behaviour'],
-        settles: ['flow', 'channel'],
-        worth: 88,
+        about: 'sharing.way',
+        subject: 'Way of inviting',
+        dimensions: ['behaviour'],
+        aspects: ['flow', 'channel'],
+        priority: 88,
         type: 'pick_one',
-        ask: 'How does the other person get in: by e-mail, by a link, with or without an account?',
+        question: 'How does the other person get in: by e-mail, by a link, with or without an account?',
         why: 'A link is handed on easily; an account takes longer than the thing is worth.',
         options: choices(`
           * A personal link by e-mail | The system shall invite by an e-mail with a personal link to an account.
@@ -57,13 +57,13 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'sharing.end',
-        names: 'End of access, and expired links',
-        dims: ['errors', 'security'],
-        settles: ['retention', 'failure', 'abuse'],
-        worth: 84,
+        about: 'sharing.end',
+        subject: 'End of access, and expired links',
+        dimensions: ['errors', 'security'],
+        aspects: ['retention', 'failure', 'abuse'],
+        priority: 84,
         type: 'pick_many',
-        ask: 'When does access end, and what does somebody see whose link is invalid or expired?',
+        question: 'When does access end, and what does somebody see whose link is invalid or expired?',
         why: 'Old invitations are the usual way in for people who have left.',
         options: choices(`
           * Unused for 7 days | If an invitation is unused for 7 days, then the system shall end it and say so on its page.
@@ -72,14 +72,14 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'sharing.look',
-        names: 'The dialog for sharing',
-        dims: ['look_feel'],
-        settles: ['look'],
-        worth: 82,
+        about: 'sharing.look',
+        subject: 'The dialog for sharing',
+        dimensions: ['look_feel'],
+        aspects: ['look'],
+        priority: 82,
         type: 'pick_one',
         for: WITH_SCREENS,
-        ask: 'How should sharing look, and how does one see who has access?',
+        question: 'How should sharing look, and how does one see who has access?',
         why: 'Whoever cannot see it at a glance shares too much.',
         options: choices(`
           * A small dialog | Sharing shall open a dialog with a field for addresses and a list of who has access.
@@ -103,13 +103,13 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
     terms: ['rating', 'review', 'vote', 'average', 'score'],
     entries: [
       {
-        key: 'reviews.form',
-        names: 'What one gives: points, text, pictures',
-        dims: ['scope', 'data'],
-        settles: ['content', 'format', 'scope'],
-        worth: 94,
+        about: 'reviews.form',
+        subject: 'What one gives: points, text, pictures',
+        dimensions: ['scope', 'data'],
+        aspects: ['content', 'format', 'scope'],
+        priority: 94,
         type: 'pick_many',
-        ask: 'What is rated, and what does a rating contain: points, text, pictures?',
+        question: 'What is rated, and what does a rating contain: points, text, pictures?',
         why: 'Text needs moderation and translation; points do not.',
         options: choices(`
           * One to five stars | A rating shall have one to five whole stars.
@@ -120,13 +120,13 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'reviews.who',
-        names: 'Who may rate, and how often',
-        dims: ['security', 'behaviour'],
-        settles: ['permissions', 'repeated'],
-        worth: 88,
+        about: 'reviews.who',
+        subject: 'Who may rate, and how often',
+        dimensions: ['security', 'behaviour'],
+        aspects: ['permissions', 'repeated'],
+        priority: 88,
         type: 'pick_one',
-        ask: 'Who may rate, how often, and can it be changed or deleted later?',
+        question: 'Who may rate, how often, and can it be changed or deleted later?',
         why: 'It is the difference between an opinion and a bought crowd.',
         options: choices(`
           * Who has bought or used it | The system shall let whoever has bought or used the thing rate it once and change the rating.
@@ -135,14 +135,14 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'reviews.look',
-        names: 'Display of the ratings',
-        dims: ['look_feel'],
-        settles: ['look', 'accessibility'],
-        worth: 84,
+        about: 'reviews.look',
+        subject: 'Display of the ratings',
+        dimensions: ['look_feel'],
+        aspects: ['look', 'accessibility'],
+        priority: 84,
         type: 'pick_one',
         for: WITH_SCREENS,
-        ask: 'How should ratings look in a list and on the page itself?',
+        question: 'How should ratings look in a list and on the page itself?',
         why: 'Small in the list and complete on the page are two designs.',
         options: choices(`
           * Stars with the number | Ratings shall be shown as stars with average and number beside them.
@@ -151,13 +151,13 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'reviews.moderation',
-        names: 'Insults, spam and false ratings',
-        dims: ['errors', 'operations'],
-        settles: ['abuse', 'failure'],
-        worth: 82,
+        about: 'reviews.moderation',
+        subject: 'Insults, spam and false ratings',
+        dimensions: ['errors', 'operations'],
+        aspects: ['abuse', 'failure'],
+        priority: 82,
         type: 'pick_one',
-        ask: 'What happens to insults, spam and false ratings, and who may answer?',
+        question: 'What happens to insults, spam and false ratings, and who may answer?',
         why: 'Within a month there will be one that somebody wants removed.',
         options: choices(`
           * Visible, can be reported | The system shall show a rating at once and hide it after three reports.
@@ -166,13 +166,13 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'reviews.score',
-        names: 'Average and order',
-        dims: ['behaviour', 'quality'],
-        settles: ['semantics', 'order'],
-        worth: 78,
+        about: 'reviews.score',
+        subject: 'Average and order',
+        dimensions: ['behaviour', 'quality'],
+        aspects: ['semantics', 'order'],
+        priority: 78,
         type: 'pick_one',
-        ask: 'How is the total calculated, and how are things sorted by it?',
+        question: 'How is the total calculated, and how are things sorted by it?',
         why: 'One five-star rating should not beat two hundred with 4.8.',
         options: choices(`
           * Average from five ratings on | The total rating shall be the plain average, shown from five ratings on.

@@ -22,14 +22,14 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
     terms: ['archive', 'delete', 'restore', 'trash', 'status'],
     entries: [
       {
-        key: 'archive.means',
-        names: 'What is different once put away',
-        dims: ['behaviour'],
-        settles: ['semantics', 'flow'],
-        worth: 92,
+        about: 'archive.means',
+        subject: 'What is different once put away',
+        dimensions: ['behaviour'],
+        aspects: ['semantics', 'flow'],
+        priority: 92,
         type: 'pick_many',
         code: true,
-        ask: ({ request }) =>
+        question: ({ request }) =>
           DELETES.test(request)
             ? 'Where does something that is deleted still show up, and what can be done with it?'
             : 'What changes for an item that is put away: lists, search, counts, editing?',
@@ -43,13 +43,13 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'archive.scope',
-        names: 'Kinds of item, and what hangs on them',
-        dims: ['scope', 'data'],
-        settles: ['scope', 'content'],
-        worth: 88,
+        about: 'archive.scope',
+        subject: 'Kinds of item, and what hangs on them',
+        dimensions: ['scope', 'data'],
+        aspects: ['scope', 'content'],
+        priority: 88,
         type: 'ask_text',
-        ask: ({ request }) =>
+        question: ({ request }) =>
           DELETES.test(request)
             ? 'What blocks deleting, and what happens to what belongs to it?'
             : 'Which items can be put away and by whom, and what happens to what belongs to them?',
@@ -58,14 +58,14 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         placeholder: 'Projects with their tasks and files, by their owner; open invoices block it',
       },
       {
-        key: 'archive.keep',
-        names: 'Way back and final deletion',
-        dims: ['data'],
-        settles: ['retention', 'storage', 'undo'],
-        worth: 85,
+        about: 'archive.keep',
+        subject: 'Way back and final deletion',
+        dimensions: ['data'],
+        aspects: ['retention', 'storage', 'undo'],
+        priority: 85,
         type: 'pick_one',
         known: /\b(for ?ever|(?:after|for) \d{1,3} (days|weeks|months|years))\b/i,
-        ask: 'Can it be brought back, and is it ever deleted for good?',
+        question: 'Can it be brought back, and is it ever deleted for good?',
         why: 'Some data must be kept for years, and some may not be.',
         options: choices(`
           * Until deleted by hand | The system shall let archived items be brought back until somebody deletes them for good.
@@ -74,14 +74,14 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'archive.look',
-        names: 'Where it is on the screen',
-        dims: ['look_feel'],
-        settles: ['look'],
-        worth: 84,
+        about: 'archive.look',
+        subject: 'Where it is on the screen',
+        dimensions: ['look_feel'],
+        aspects: ['look'],
+        priority: 84,
         for: WITH_SCREENS,
         type: 'pick_one',
-        ask: 'How does putting away work on the screen, and where are archived items found?',
+        question: 'How does putting away work on the screen, and where are archived items found?',
         why: 'People trust a delete button when they see the way back.',
         options: choices(`
           * One click, with “Undo” | When an item is archived with one click, a notice shall offer “Undo” for ten seconds.
@@ -105,27 +105,27 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
     terms: ['duplicate', 'merge', 'unique', 'match', 'customer'],
     entries: [
       {
-        key: 'duplicates.same',
-        names: 'When two count as the same',
-        dims: ['behaviour', 'data'],
-        settles: ['semantics', 'content'],
-        worth: 93,
+        about: 'duplicates.same',
+        subject: 'When two count as the same',
+        dimensions: ['behaviour', 'data'],
+        aspects: ['semantics', 'content'],
+        priority: 93,
         type: 'ask_text',
         code: true,
-        ask: 'When are two the same: which fields must match, exactly or roughly?',
+        question: 'When are two the same: which fields must match, exactly or roughly?',
         context:
           'Upper case, spaces, accents, missing values; an example of two that are the same, and of two that only look so.',
         why: 'A rule too strict finds nothing, one too loose joins strangers.',
         placeholder: 'Same e-mail address, ignoring case; same name alone is not enough',
       },
       {
-        key: 'duplicates.winner',
-        names: 'What remains of both',
-        dims: ['behaviour'],
-        settles: ['flow', 'order'],
-        worth: 89,
+        about: 'duplicates.winner',
+        subject: 'What remains of both',
+        dimensions: ['behaviour'],
+        aspects: ['flow', 'order'],
+        priority: 89,
         type: 'pick_one',
-        ask: 'When two become one, which values win, and what happens to links to the other?',
+        question: 'When two become one, which values win, and what happens to links to the other?',
         why: 'Whatever is linked to the loser must not get lost.',
         options: choices(`
           * The first one | When two become one, the older one shall keep its values, fill its empty ones and take over the links.
@@ -135,13 +135,13 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'duplicates.existing',
-        names: 'Existing ones and new ones',
-        dims: ['data', 'scope'],
-        settles: ['existing_data', 'scope', 'volume'],
-        worth: 85,
+        about: 'duplicates.existing',
+        subject: 'Existing ones and new ones',
+        dimensions: ['data', 'scope'],
+        aspects: ['existing_data', 'scope', 'volume'],
+        priority: 85,
         type: 'pick_one',
-        ask: 'Is it about existing duplicates, new ones, or both?',
+        question: 'Is it about existing duplicates, new ones, or both?',
         why: 'A one-time clean-up and a guard at the entrance are two pieces of work.',
         options: choices(`
           * New ones are refused | If a new entry exists already, then the system shall refuse it with a reference to the existing one.
@@ -151,14 +151,14 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'duplicates.look',
-        names: 'Comparing two entries',
-        dims: ['look_feel'],
-        settles: ['look'],
-        worth: 82,
+        about: 'duplicates.look',
+        subject: 'Comparing two entries',
+        dimensions: ['look_feel'],
+        aspects: ['look'],
+        priority: 82,
         for: WITH_SCREENS,
         type: 'pick_one',
-        ask: 'How are two candidates shown?',
+        question: 'How are two candidates shown?',
         why: 'A good comparison on one screen prevents most mistakes.',
         options: choices(`
           * Side by side | Two candidates shall stand side by side with their differences marked.

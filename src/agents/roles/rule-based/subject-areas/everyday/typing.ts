@@ -17,14 +17,14 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
     terms: ['complete', 'completion', 'suggest', 'shell', 'prefix'],
     entries: [
       {
-        key: 'completion.what',
-        names: 'What is completed',
-        dims: ['scope', 'behaviour'],
-        settles: ['content', 'scope', 'permissions', 'goal'],
-        worth: 94,
+        about: 'completion.what',
+        subject: 'What is completed',
+        dimensions: ['scope', 'behaviour'],
+        aspects: ['content', 'scope', 'permissions', 'goal'],
+        priority: 94,
         type: 'pick_many',
         code: true,
-        ask: 'What is completed: fixed words, values, names that are only known at run time?',
+        question: 'What is completed: fixed words, values, names that are only known at run time?',
         why: 'Fixed words can be generated; live values need a call on every key.',
         options: ({ project }) => [
           ...(project === 'command_line' || project === 'library' || project === null
@@ -41,15 +41,15 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         ],
       },
       {
-        key: 'completion.where',
+        about: 'completion.where',
         known: /\b(?:bash|zsh|fish|nushell|powershell|elvish)\b/i,
-        names: 'Where it works, and how it is switched on',
-        dims: ['compatibility', 'interfaces'],
-        settles: ['environments', 'setup', 'storage'],
-        worth: 88,
+        subject: 'Where it works, and how it is switched on',
+        dimensions: ['compatibility', 'interfaces'],
+        aspects: ['environments', 'setup', 'storage'],
+        priority: 88,
         type: 'pick_many',
         for: ['command_line', 'library'],
-        ask: 'In which shells must it work, and how is it installed?',
+        question: 'In which shells must it work, and how is it installed?',
         why: 'Every shell has a format of its own, and PowerShell is different again.',
         options: choices(`
           * Bash and zsh | Completion shall work in Bash and zsh.
@@ -59,13 +59,13 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'completion.look',
-        names: 'Suggestions and their order',
-        dims: ['look_feel'],
-        settles: ['look', 'order', 'states'],
-        worth: 84,
+        about: 'completion.look',
+        subject: 'Suggestions and their order',
+        dimensions: ['look_feel'],
+        aspects: ['look', 'order', 'states'],
+        priority: 84,
         type: 'pick_one',
-        ask: 'How should suggestions look, and in which order do they come?',
+        question: 'How should suggestions look, and in which order do they come?',
         why: 'The first one is taken nine times out of ten.',
         options: choices(`
           * Names with a description | Each suggestion shall have a name and a short description.
@@ -74,13 +74,13 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'completion.failure',
-        names: 'Slow or failing sources',
-        dims: ['errors', 'quality'],
-        settles: ['failure', 'speed', 'volume', 'privacy'],
-        worth: 80,
+        about: 'completion.failure',
+        subject: 'Slow or failing sources',
+        dimensions: ['errors', 'quality'],
+        aspects: ['failure', 'speed', 'volume', 'privacy'],
+        priority: 80,
         type: 'pick_one',
-        ask: 'How fast must suggestions come, and what if their source is slow or fails?',
+        question: 'How fast must suggestions come, and what if their source is slow or fails?',
         why: 'Above a tenth of a second people type on, and an error in the prompt is worse than nothing.',
         options: choices(`
           * 100 ms, else nothing | If suggestions take over 100 ms or fail, then the system shall leave them out, without an error.
@@ -104,27 +104,27 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
     terms: ['template', 'placeholder', 'render', 'variable', 'default'],
     entries: [
       {
-        key: 'templates.values',
-        names: 'A template and what is filled in',
-        dims: ['interfaces', 'behaviour'],
-        settles: ['content', 'format', 'interface', 'scope', 'abuse'],
-        worth: 94,
+        about: 'templates.values',
+        subject: 'A template and what is filled in',
+        dimensions: ['interfaces', 'behaviour'],
+        aspects: ['content', 'format', 'interface', 'scope', 'abuse'],
+        priority: 94,
         type: 'ask_code',
         code: true,
-        ask: 'How does a template look, and what is filled in?',
+        question: 'How does a template look, and what is filled in?',
         context:
           'The syntax of single values and their defaults, lists, conditions, calculations; escaping; what must never be possible in it.',
         why: 'From conditions on it is a programming language, with all its errors.',
         placeholder: 'Dear {{name | default: "customer"}},\n{{#items}}- {{title}}: {{price}}\n{{/items}}',
       },
       {
-        key: 'templates.missing',
-        names: 'Missing or unknown values',
-        dims: ['errors'],
-        settles: ['failure', 'told'],
-        worth: 86,
+        about: 'templates.missing',
+        subject: 'Missing or unknown values',
+        dimensions: ['errors'],
+        aspects: ['failure', 'told'],
+        priority: 86,
         type: 'pick_one',
-        ask: 'What happens when a value is missing or unknown, or the template is invalid?',
+        question: 'What happens when a value is missing or unknown, or the template is invalid?',
         why: '“Dear {{name}}” has been sent by everybody once.',
         options: choices(`
           * It is refused | If a value of a template is missing or unknown, then the system shall refuse the template and name the value.
@@ -133,13 +133,13 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'templates.change',
-        names: 'Changing a template that is in use',
-        dims: ['data', 'behaviour'],
-        settles: ['existing_data', 'retention'],
-        worth: 82,
+        about: 'templates.change',
+        subject: 'Changing a template that is in use',
+        dimensions: ['data', 'behaviour'],
+        aspects: ['existing_data', 'retention'],
+        priority: 82,
         type: 'pick_one',
-        ask: 'When a template is edited or deleted, what happens to what was made from it?',
+        question: 'When a template is edited or deleted, what happens to what was made from it?',
         why: 'A contract sent last year must not change today.',
         options: choices(`
           * Nothing | What was made from a template shall be a copy that does not change with it.
@@ -148,14 +148,14 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'templates.look',
-        names: 'Editing and preview',
-        dims: ['look_feel'],
-        settles: ['look', 'preview'],
-        worth: 82,
+        about: 'templates.look',
+        subject: 'Editing and preview',
+        dimensions: ['look_feel'],
+        aspects: ['look', 'preview'],
+        priority: 82,
         type: 'pick_one',
         for: WITH_SCREENS,
-        ask: 'How should choosing, editing and the preview look?',
+        question: 'How should choosing, editing and the preview look?',
         why: 'A preview with real data saves most test runs.',
         options: choices(`
           * Text and preview | A preview with sample data shall stand beside the template that is edited.

@@ -17,13 +17,13 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
     terms: ['update', 'version', 'download', 'install', 'signature', 'release'],
     entries: [
       {
-        key: 'self-update.moment',
-        names: 'Moment of checking and installing',
-        dims: ['behaviour'],
-        settles: ['flow', 'trigger'],
-        worth: 93,
+        about: 'self-update.moment',
+        subject: 'Moment of checking and installing',
+        dimensions: ['behaviour'],
+        aspects: ['flow', 'trigger'],
+        priority: 93,
         type: 'pick_one',
-        ask: 'When does it look for a new version, and when is that installed?',
+        question: 'When does it look for a new version, and when is that installed?',
         why: 'An update in the middle of a presentation is remembered for years.',
         options: choices(`
           * Only told | The system shall look for a new version once a day and say how to install it, without installing it.
@@ -33,13 +33,13 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'self-update.trust',
-        names: 'Origin of an update, and who may forbid it',
-        dims: ['security'],
-        settles: ['abuse', 'permissions', 'place'],
-        worth: 87,
+        about: 'self-update.trust',
+        subject: 'Origin of an update, and who may forbid it',
+        dimensions: ['security'],
+        aspects: ['abuse', 'permissions', 'place'],
+        priority: 87,
         type: 'pick_many',
-        ask: 'Where do updates come from, how are they checked, and who can switch them off?',
+        question: 'Where do updates come from, how are they checked, and who can switch them off?',
         why: 'Whoever controls the update server otherwise controls every machine.',
         options: choices(`
           * A signature | The system shall install an update only if its signature is valid.
@@ -49,13 +49,13 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'self-update.broken',
-        names: 'Broken updates and being offline',
-        dims: ['errors'],
-        settles: ['failure', 'undo'],
-        worth: 86,
+        about: 'self-update.broken',
+        subject: 'Broken updates and being offline',
+        dimensions: ['errors'],
+        aspects: ['failure', 'undo'],
+        priority: 86,
         type: 'pick_one',
-        ask: 'What if the network is missing, the download breaks off or the new version fails?',
+        question: 'What if the network is missing, the download breaks off or the new version fails?',
         why: 'A program that cannot start cannot update itself any more.',
         options: choices(`
           * The old version stays | If an update is incomplete, then the system shall go on in the old version without an error.
@@ -64,13 +64,13 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'self-update.look',
-        names: 'How it is announced',
-        dims: ['look_feel'],
-        settles: ['look', 'told', 'wording'],
-        worth: 84,
+        about: 'self-update.look',
+        subject: 'How it is announced',
+        dimensions: ['look_feel'],
+        aspects: ['look', 'told', 'wording'],
+        priority: 84,
         type: 'ask_text',
-        ask: byProject({
+        question: byProject({
           command_line: 'What does the notice say, and when does it not appear?',
           other: 'How is a new version announced: where, with which words, how often?',
         }),
@@ -83,14 +83,14 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         placeholder: '“Version 2.1 is available (2.0 installed): run … to update”',
       },
       {
-        key: 'self-update.reach',
-        names: 'Stages of a release',
-        dims: ['rollout'],
-        settles: ['rollout', 'monitoring'],
-        worth: 78,
+        about: 'self-update.reach',
+        subject: 'Stages of a release',
+        dimensions: ['rollout'],
+        aspects: ['rollout', 'monitoring'],
+        priority: 78,
         for: ['app'],
         type: 'pick_one',
-        ask: 'Does everyone get a new version at once, or in stages?',
+        question: 'Does everyone get a new version at once, or in stages?',
         why: 'In stages, a bad version reaches few and can be stopped.',
         options: choices(`
           * Everybody at once | When a new version is released, every copy shall be offered it at once.
@@ -117,49 +117,49 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
     terms: ['health', 'ready', 'shutdown', 'signal', 'probe', 'server', 'deploy'],
     entries: [
       {
-        key: 'service-health.seen',
-        names: 'What is observed, and when',
-        dims: ['behaviour'],
-        settles: ['symptom', 'trigger'],
-        worth: 96,
+        about: 'service-health.seen',
+        subject: 'What is observed, and when',
+        dimensions: ['behaviour'],
+        aspects: ['symptom', 'trigger'],
+        priority: 96,
         kinds: ['bug', 'performance'],
         type: 'ask_text',
-        ask: 'What is observed exactly: which message or status, when, how often?',
+        question: 'What is observed exactly: which message or status, when, how often?',
         context:
           'The reason that the platform gives, load and memory at that moment, what reproduces it; what should happen instead.',
         why: 'Out of memory, a failed check and a slow start look alike from outside.',
         placeholder: 'About 20 requests get 502 in each deployment, for three seconds',
       },
       {
-        key: 'service-health.ready',
-        names: 'Alive and ready',
-        dims: ['behaviour', 'interfaces'],
-        settles: ['semantics', 'shape', 'content'],
-        worth: 91,
+        about: 'service-health.ready',
+        subject: 'Alive and ready',
+        dimensions: ['behaviour', 'interfaces'],
+        aspects: ['semantics', 'shape', 'content'],
+        priority: 91,
         when: ({ said }) =>
           /\b(health\w{0,4}|ready|readiness|liveness|alive|probes?|checks?|kubernetes|k8s|pods?|containers?)\b/i.test(
             said,
           ),
         type: 'ask_text',
         code: true,
-        ask: 'Which checks are there, at which path, and what makes each of them fail?',
+        question: 'Which checks are there, at which path, and what makes each of them fail?',
         context:
           'Path, status and body; what “alive” and “ready” look at (database, queue, warm-up); how fast a check answers; who may reach it, on which port.',
         why: 'A liveness check that asks the database restarts everything when the database is slow.',
         placeholder: '/livez: always 200.  /readyz: 503 until the database answers',
       },
       {
-        key: 'service-health.stop',
+        about: 'service-health.stop',
         when: ({ said }) =>
           /\b(?:shut\w{0,3}|restart\w{0,3}|deploy\w{0,5}|sigterm|kill\w{0,3}|drain\w{0,3}|graceful\w{0,2}|rolling|stop\w{0,4}|evict\w{0,3}|50[23])\b/i.test(
             said,
           ),
-        names: 'Shutting down',
-        dims: ['errors', 'behaviour'],
-        settles: ['failure', 'simultaneous'],
-        worth: 90,
+        subject: 'Shutting down',
+        dimensions: ['errors', 'behaviour'],
+        aspects: ['failure', 'simultaneous'],
+        priority: 90,
         type: 'pick_one',
-        ask: 'At shutdown, what happens to open requests and running work, and how long may it take?',
+        question: 'At shutdown, what happens to open requests and running work, and how long may it take?',
         why: 'Every deployment stops every process once.',
         options: choices(`
           * They are finished | When SIGTERM comes, the service shall accept no new work and give open work a time limit.
@@ -168,13 +168,13 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'service-health.watch',
-        names: 'Traces of a restart or failed check',
-        dims: ['operations'],
-        settles: ['monitoring', 'told'],
-        worth: 80,
+        about: 'service-health.watch',
+        subject: 'Traces of a restart or failed check',
+        dimensions: ['operations'],
+        aspects: ['monitoring', 'told'],
+        priority: 80,
         type: 'pick_many',
-        ask: 'What should logs and metrics show about a restart or a failed check?',
+        question: 'What should logs and metrics show about a restart or a failed check?',
         why: 'The reason is gone together with the process unless it was written down.',
         options: choices(`
           * The reason | When a check fails or a signal comes, the service shall log which one before it ends.

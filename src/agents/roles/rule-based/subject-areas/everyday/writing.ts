@@ -21,15 +21,15 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
     terms: ['bookmark', 'favorite', 'saved', 'list', 'user'],
     entries: [
       {
-        key: 'bookmarks.set',
-        names: 'Where one sets and removes it',
-        dims: ['behaviour', 'look_feel'],
-        settles: ['flow', 'look', 'place'],
+        about: 'bookmarks.set',
+        subject: 'Where one sets and removes it',
+        dimensions: ['behaviour', 'look_feel'],
+        aspects: ['flow', 'look', 'place'],
         for: WITH_SCREENS,
-        worth: 94,
+        priority: 94,
         type: 'pick_many',
         code: true,
-        ask: 'Where does one set it and take it back, and how does it look?',
+        question: 'Where does one set it and take it back, and how does it look?',
         why: 'It is used in passing, and has to be where people are at that moment.',
         options: choices(`
           * On the page of the item | The page of an item shall have a button that sets it and takes it back.
@@ -38,13 +38,13 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'bookmarks.list',
-        names: 'Where one finds them again',
-        dims: ['behaviour', 'interfaces'],
-        settles: ['content', 'order', 'shape'],
-        worth: 93,
+        about: 'bookmarks.list',
+        subject: 'Where one finds them again',
+        dimensions: ['behaviour', 'interfaces'],
+        aspects: ['content', 'order', 'shape'],
+        priority: 93,
         type: 'pick_one',
-        ask: byProject({
+        question: byProject({
           service: 'How does a client get what somebody has kept, and in which order?',
           other: 'Where does one find what was kept, and in which order?',
         }),
@@ -61,13 +61,13 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         ],
       },
       {
-        key: 'bookmarks.whose',
-        names: 'Who sees what was kept',
-        dims: ['security'],
-        settles: ['privacy', 'permissions'],
-        worth: 88,
+        about: 'bookmarks.whose',
+        subject: 'Who sees what was kept',
+        dimensions: ['security'],
+        aspects: ['privacy', 'permissions'],
+        priority: 88,
         type: 'pick_one',
-        ask: 'Who sees that somebody has kept something?',
+        question: 'Who sees that somebody has kept something?',
         why: 'What one keeps says much about oneself.',
         options: choices(`
           * Only oneself | The system shall show what somebody has kept to that person only.
@@ -76,13 +76,13 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'bookmarks.gone',
-        names: 'Items that go',
-        dims: ['errors', 'data'],
-        settles: ['failure', 'retention', 'existing_data'],
-        worth: 84,
+        about: 'bookmarks.gone',
+        subject: 'Items that go',
+        dimensions: ['errors', 'data'],
+        aspects: ['failure', 'retention', 'existing_data'],
+        priority: 84,
         type: 'pick_one',
-        ask: 'What happens when an item is deleted, or can no longer be seen?',
+        question: 'What happens when an item is deleted, or can no longer be seen?',
         why: 'A list of things that are gone is a list of errors.',
         options: choices(`
           * It leaves the list | If an item is gone, then the system shall remove it from what was kept.
@@ -90,14 +90,14 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'bookmarks.signed-out',
-        names: 'People who are not signed in',
-        dims: ['behaviour'],
-        settles: ['access', 'storage'],
+        about: 'bookmarks.signed-out',
+        subject: 'People who are not signed in',
+        dimensions: ['behaviour'],
+        aspects: ['access', 'storage'],
         when: ({ said }) => !/\b(?:users?|customers?|members?|accounts?|signed|logged)\b/i.test(said),
-        worth: 80,
+        priority: 80,
         type: 'pick_one',
-        ask: 'What about somebody who is not signed in?',
+        question: 'What about somebody who is not signed in?',
         why: 'Half of the visitors are not.',
         options: choices(`
           * The login first | When somebody who is not signed in sets it, the system shall lead to the login and set it afterwards.
@@ -122,28 +122,28 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
     terms: ['tag', 'label', 'category', 'filter'],
     entries: [
       {
-        key: 'tags.rules',
-        names: 'Items, number and spelling of tags',
-        dims: ['data', 'errors'],
-        settles: ['content', 'volume', 'scope'],
-        worth: 92,
+        about: 'tags.rules',
+        subject: 'Items, number and spelling of tags',
+        dimensions: ['data', 'errors'],
+        aspects: ['content', 'volume', 'scope'],
+        priority: 92,
         type: 'ask_text',
         code: true,
-        ask: 'Which items get tags, how many each, and what makes two of them the same?',
+        question: 'Which items get tags, how many each, and what makes two of them the same?',
         context:
           'Free names or a fixed list, the longest name, allowed characters; whether case, spaces and accents count.',
         why: 'Without a rule “Urgent” and “urgent ” become two, and every list doubles.',
         placeholder: 'Notes only; up to 10 each; 30 characters; case and outer spaces ignored',
       },
       {
-        key: 'tags.whose',
-        names: 'Whose they are, and who may add one',
-        dims: ['security'],
-        settles: ['permissions'],
-        worth: 86,
+        about: 'tags.whose',
+        subject: 'Whose they are, and who may add one',
+        dimensions: ['security'],
+        aspects: ['permissions'],
+        priority: 86,
         type: 'pick_one',
         for: ['service', ...WITH_SCREENS],
-        ask: 'Whose are they: each person’s own, or shared by everyone, and who may add one?',
+        question: 'Whose are they: each person’s own, or shared by everyone, and who may add one?',
         why: 'Private marks and a shared vocabulary are stored, named and allowed differently.',
         options: choices(`
           * Shared, all add | The system shall share tags among all, and let whoever may edit an item add new ones.
@@ -152,14 +152,14 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'tags.look',
-        names: 'Display and colours',
-        dims: ['look_feel'],
-        settles: ['look'],
-        worth: 84,
+        about: 'tags.look',
+        subject: 'Display and colours',
+        dimensions: ['look_feel'],
+        aspects: ['look'],
+        priority: 84,
         type: 'pick_one',
         for: WITH_SCREENS,
-        ask: 'How should they look, and how does one add them on the screen?',
+        question: 'How should they look, and how does one add them on the screen?',
         why: 'They appear in every list, so colour and size are noticed all day.',
         options: choices(`
           - Coloured pills | Tags shall be small coloured pills next to the name.
@@ -168,13 +168,13 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'tags.find',
-        names: 'Finding and filtering by them',
-        dims: ['behaviour'],
-        settles: ['flow', 'filters'],
-        worth: 82,
+        about: 'tags.find',
+        subject: 'Finding and filtering by them',
+        dimensions: ['behaviour'],
+        aspects: ['flow', 'filters'],
+        priority: 82,
         type: 'pick_one',
-        ask: 'What are they used for afterwards, and do several count as “and” or as “or”?',
+        question: 'What are they used for afterwards, and do several count as “and” or as “or”?',
         why: 'The use decides about indexes and about the form of a query.',
         options: choices(`
           * Filter, all must match | The system shall filter lists by several tags at once, all of which have to match.
@@ -184,13 +184,13 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'tags.change',
-        names: 'Renaming, merging and deleting one',
-        dims: ['data', 'behaviour'],
-        settles: ['undo', 'existing_data'],
-        worth: 76,
+        about: 'tags.change',
+        subject: 'Renaming, merging and deleting one',
+        dimensions: ['data', 'behaviour'],
+        aspects: ['undo', 'existing_data'],
+        priority: 76,
         type: 'pick_one',
-        ask: 'When one is renamed, merged or deleted, what becomes of the items that carry it?',
+        question: 'When one is renamed, merged or deleted, what becomes of the items that carry it?',
         why: 'After a year the list needs cleaning up, and nobody wants to touch 4,000 items by hand.',
         options: choices(`
           * All items follow | When a tag is renamed, merged or deleted, the system shall change all items that carry it.
@@ -216,15 +216,15 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
     terms: ['draft', 'save', 'version', 'revision', 'editor'],
     entries: [
       {
-        key: 'drafts.remedy',
+        about: 'drafts.remedy',
         kinds: ['bug'],
-        names: 'What keeps text from being lost',
-        dims: ['behaviour'],
-        settles: ['expected', 'flow', 'look', 'told'],
-        worth: 95,
+        subject: 'What keeps text from being lost',
+        dimensions: ['behaviour'],
+        aspects: ['expected', 'flow', 'look', 'told'],
+        priority: 95,
         type: 'pick_one',
         code: true,
-        ask: 'On leaving with unsaved text: does it ask first, or is the text there again later?',
+        question: 'On leaving with unsaved text: does it ask first, or is the text there again later?',
         context:
           'By the browser’s or the program’s own way back, a link, closing; and for what was new or only changed.',
         why: 'A question keeps the text while one is there; only storing it survives a crash.',
@@ -235,15 +235,15 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'drafts.when',
+        about: 'drafts.when',
         kinds: BUILDING,
         when: ({ request }) => !OF_VERSIONS.test(request),
-        names: 'When it is saved',
-        dims: ['behaviour', 'quality'],
-        settles: ['flow', 'speed'],
-        worth: 93,
+        subject: 'When it is saved',
+        dimensions: ['behaviour', 'quality'],
+        aspects: ['flow', 'speed'],
+        priority: 93,
         type: 'pick_one',
-        ask: 'When is it saved, and how much work may be lost at most?',
+        question: 'When is it saved, and how much work may be lost at most?',
         why: 'Every few seconds and every few minutes are different designs.',
         options: choices(`
           * After two seconds’ pause | The system shall save drafts two seconds after the last input.
@@ -252,13 +252,13 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'drafts.where',
-        names: 'Place and lifetime',
-        dims: ['data'],
-        settles: ['storage', 'retention'],
-        worth: 88,
+        about: 'drafts.where',
+        subject: 'Place and lifetime',
+        dimensions: ['data'],
+        aspects: ['storage', 'retention'],
+        priority: 88,
         type: 'pick_one',
-        ask: ({ request }) =>
+        question: ({ request }) =>
           OF_VERSIONS.test(request)
             ? 'Where are versions stored, how many, and how long are they kept?'
             : 'Where is unsaved text stored, and until when is it kept?',
@@ -271,14 +271,14 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'drafts.conflict',
+        about: 'drafts.conflict',
         kinds: BUILDING,
-        names: 'Two people or two windows',
-        dims: ['errors', 'behaviour'],
-        settles: ['simultaneous', 'failure'],
-        worth: 84,
+        subject: 'Two people or two windows',
+        dimensions: ['errors', 'behaviour'],
+        aspects: ['simultaneous', 'failure'],
+        priority: 84,
         type: 'pick_one',
-        ask: 'What if two people or windows edit the same thing, or saving fails?',
+        question: 'What if two people or windows edit the same thing, or saving fails?',
         why: 'Silent saving can also silently overwrite.',
         options: choices(`
           * The later one chooses | If somebody saves over newer changes, then the system shall ask which version to keep.
@@ -287,15 +287,15 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'drafts.look',
+        about: 'drafts.look',
         kinds: BUILDING,
-        names: 'What shows the state of saving',
-        dims: ['look_feel'],
-        settles: ['look', 'told'],
-        worth: 82,
+        subject: 'What shows the state of saving',
+        dimensions: ['look_feel'],
+        aspects: ['look', 'told'],
+        priority: 82,
         type: 'pick_one',
         for: WITH_SCREENS,
-        ask: 'How should the screen show what is saved, and how does one get an earlier state back?',
+        question: 'How should the screen show what is saved, and how does one get an earlier state back?',
         why: 'People only stop pressing “save” when they see that it is not needed.',
         options: choices(`
           * A word near the title | A line near the title shall say when the work was last saved.
@@ -304,14 +304,14 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'drafts.seen',
+        about: 'drafts.seen',
         kinds: BUILDING,
-        names: 'Who sees what is not finished',
-        dims: ['security'],
-        settles: ['permissions', 'privacy'],
-        worth: 74,
+        subject: 'Who sees what is not finished',
+        dimensions: ['security'],
+        aspects: ['permissions', 'privacy'],
+        priority: 74,
         type: 'pick_one',
-        ask: 'Who may see, edit or restore what is not published yet?',
+        question: 'Who may see, edit or restore what is not published yet?',
         why: 'Unfinished text is often what nobody else should read.',
         options: choices(`
           * Only the author | The system shall show a draft only to its author, and others what was published last.

@@ -1,4 +1,4 @@
-import type { BankContext, SubjectArea } from '../../entries/entry';
+import type { AreaContext, SubjectArea } from '../../entries/entry';
 import { BUILDING, FOR_CODE } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
@@ -6,7 +6,7 @@ import { choices } from '../../entries/choices';
 const TYPED = /\b(?:cli|command[- ]line|sub-?commands?|terminal|shell)\b|(?:^|\s)`?--[a-z]/i;
 
 /** Whether “an option” is something to type: in a library or an application it usually is not. */
-function isTyped({ project, request }: BankContext): boolean {
+function isTyped({ project, request }: AreaContext): boolean {
   return project === null || project === 'command_line' || TYPED.test(request);
 }
 
@@ -29,26 +29,26 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
     terms: ['json', 'print', 'output', 'stdout', 'format'],
     entries: [
       {
-        key: 'json-output.form',
-        names: 'The output for programs, to the character',
-        dims: ['interfaces', 'behaviour'],
-        settles: ['format', 'shape', 'content'],
-        worth: 95,
+        about: 'json-output.form',
+        subject: 'The output for programs, to the character',
+        dimensions: ['interfaces', 'behaviour'],
+        aspects: ['format', 'shape', 'content'],
+        priority: 95,
         type: 'ask_code',
         code: true,
-        ask: 'What is printed for one real run, to the character?',
+        question: 'What is printed for one real run, to the character?',
         context: 'Names and types of the fields, numbers and times, what is missing or empty, and the option for it.',
         why: 'Scripts read the fields by name; another name breaks them.',
         placeholder: '$ tool --json …\n',
       },
       {
-        key: 'json-output.when',
-        names: 'One document or line by line',
-        dims: ['behaviour'],
-        settles: ['flow', 'volume'],
-        worth: 88,
+        about: 'json-output.when',
+        subject: 'One document or line by line',
+        dimensions: ['behaviour'],
+        aspects: ['flow', 'volume'],
+        priority: 88,
         type: 'pick_one',
-        ask: 'One document at the end, or one line for each thing as it happens?',
+        question: 'One document at the end, or one line for each thing as it happens?',
         why: 'A document is easier to read; lines come while it runs, and survive when it is stopped.',
         options: choices(`
           * One document | Where the option is given, the command shall print one JSON document at the end.
@@ -56,13 +56,13 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'json-output.errors',
-        names: 'Messages and errors',
-        dims: ['errors', 'interfaces'],
-        settles: ['failure', 'told'],
-        worth: 87,
+        about: 'json-output.errors',
+        subject: 'Messages and errors',
+        dimensions: ['errors', 'interfaces'],
+        aspects: ['failure', 'told'],
+        priority: 87,
         type: 'pick_many',
-        ask: 'Where do messages and errors go, and what does the exit code say?',
+        question: 'Where do messages and errors go, and what does the exit code say?',
         why: 'One readable line in between, and no program can read the output any more.',
         options: choices(`
           * To standard error | Where the option is given, the command shall write messages and progress to standard error only.
@@ -71,13 +71,13 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'json-output.stable',
-        names: 'What scripts may rely on',
-        dims: ['compatibility'],
-        settles: ['public_api', 'existing_use'],
-        worth: 80,
+        about: 'json-output.stable',
+        subject: 'What scripts may rely on',
+        dimensions: ['compatibility'],
+        aspects: ['public_api', 'existing_use'],
+        priority: 80,
         type: 'pick_one',
-        ask: 'What may scripts rely on in later versions?',
+        question: 'What may scripts rely on in later versions?',
         why: 'Whoever reads it notices a change only when something fails at night.',
         options: choices(`
           * Fields are only added | Within a major version the output shall only get further fields; none goes or gets another name.
@@ -102,13 +102,13 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
     terms: ['help', 'usage', 'format', 'columns', 'color', 'stdout', 'tty'],
     entries: [
       {
-        key: 'cli-output.width',
-        names: 'The output, to the character',
-        dims: ['look_feel', 'behaviour'],
-        settles: ['narrow', 'format', 'states'],
-        worth: 94,
+        about: 'cli-output.width',
+        subject: 'The output, to the character',
+        dimensions: ['look_feel', 'behaviour'],
+        aspects: ['narrow', 'format', 'states'],
+        priority: 94,
         type: 'ask_code',
-        ask: 'How should the output look, to the character?',
+        question: 'How should the output look, to the character?',
         context:
           'Order and headings, alignment of the columns, wrapping at the terminal width, what a narrow one shows.',
         why: 'Alignment and wrapping make most of the difference, and depend on the width.',
@@ -116,13 +116,13 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
           'Options:\n  -o, --output <file>  Write the result to a file.\n                       Overwrites an existing file.\n  -v, --verbose        More output\n',
       },
       {
-        key: 'cli-output.look',
-        names: 'Colours and emphasis',
-        dims: ['look_feel'],
-        settles: ['look', 'wording'],
-        worth: 88,
+        about: 'cli-output.look',
+        subject: 'Colours and emphasis',
+        dimensions: ['look_feel'],
+        aspects: ['look', 'wording'],
+        priority: 88,
         type: 'pick_one',
-        ask: 'What is emphasised, and how: colours, bold, dimmed, icons?',
+        question: 'What is emphasised, and how: colours, bold, dimmed, icons?',
         why: 'Terminals differ in background, fonts and colours.',
         options: choices(`
           * Bold and dimmed, no colour | The output shall use bold and dimmed text, but no colours.
@@ -132,13 +132,13 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'cli-output.custom',
-        names: 'Existing overrides and scripts',
-        dims: ['compatibility', 'interfaces'],
-        settles: ['public_api', 'existing_use'],
-        worth: 84,
+        about: 'cli-output.custom',
+        subject: 'Existing overrides and scripts',
+        dimensions: ['compatibility', 'interfaces'],
+        aspects: ['public_api', 'existing_use'],
+        priority: 84,
         type: 'pick_one',
-        ask: 'Do scripts read this output or callers override its formatting today?',
+        question: 'Do scripts read this output or callers override its formatting today?',
         why: 'Output is an interface as soon as somebody greps it.',
         options: choices(`
           * Yes, they must not break | Custom formatters and scripts that read the output keep working.
@@ -147,13 +147,13 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'cli-output.pipe',
-        names: 'Output when piped or without colour',
-        dims: ['compatibility'],
-        settles: ['environments', 'plain'],
-        worth: 80,
+        about: 'cli-output.pipe',
+        subject: 'Output when piped or without colour',
+        dimensions: ['compatibility'],
+        aspects: ['environments', 'plain'],
+        priority: 80,
         type: 'pick_many',
-        ask: 'When must the output be plain or machine-readable: pipe, NO_COLOR, CI?',
+        question: 'When must the output be plain or machine-readable: pipe, NO_COLOR, CI?',
         why: 'Escape codes in a log or a script are worse than no colours.',
         options: choices(`
           * When piped or redirected | While the output is not written to a terminal, it shall contain no escape codes.
@@ -163,14 +163,14 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'cli-output.reach',
-        names: 'Which outputs change',
-        dims: ['scope'],
-        settles: ['scope', 'content', 'goal'],
-        worth: 76,
+        about: 'cli-output.reach',
+        subject: 'Which outputs change',
+        dimensions: ['scope'],
+        aspects: ['scope', 'content', 'goal'],
+        priority: 76,
         type: 'pick_many',
         code: true,
-        ask: 'Which outputs are in scope?',
+        question: 'Which outputs are in scope?',
         why: 'Help, results and errors often come from different places in the code.',
         options: choices(`
           * Top-level help | The top-level help shall take the new form.
@@ -197,27 +197,27 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
     terms: ['command', 'argv', 'option', 'flag', 'parse', 'bin', 'stdin'],
     entries: [
       {
-        key: 'cli-command.call',
-        names: 'The call',
-        dims: ['interfaces'],
-        settles: ['shape', 'interface', 'naming'],
-        worth: 94,
+        about: 'cli-command.call',
+        subject: 'The call',
+        dimensions: ['interfaces'],
+        aspects: ['shape', 'interface', 'naming'],
+        priority: 94,
         type: 'ask_code',
         when: isTyped,
-        ask: 'How is it typed, and what does it print?',
+        question: 'How is it typed, and what does it print?',
         context: 'Two or three calls: names, short and long form, arguments and values, each with its output.',
         why: 'Commands are typed from memory; name and order are most of the design.',
         placeholder: '$ tool … \n…\n',
       },
       {
-        key: 'cli-command.default',
-        names: 'Default, repetition and contradictions',
-        dims: ['behaviour', 'compatibility'],
-        settles: ['defaults', 'flow', 'conflict'],
-        worth: 86,
+        about: 'cli-command.default',
+        subject: 'Default, repetition and contradictions',
+        dimensions: ['behaviour', 'compatibility'],
+        aspects: ['defaults', 'flow', 'conflict'],
+        priority: 86,
         type: 'pick_many',
         when: (context) => isTyped(context) && !context.isNew && OPTIONS.test(context.request),
-        ask: 'What holds when it is left out, repeated, or contradicts another option?',
+        question: 'What holds when it is left out, repeated, or contradicts another option?',
         why: 'Options are tried in every combination sooner or later.',
         options: choices(`
           * Left out: exactly as today | Where the new option is not given, the command shall behave exactly as before.
@@ -228,16 +228,16 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'cli-command.exit',
-        names: 'Exit codes and streams',
-        dims: ['errors', 'interfaces'],
-        settles: ['failure', 'codes'],
-        worth: 80,
+        about: 'cli-command.exit',
+        subject: 'Exit codes and streams',
+        dimensions: ['errors', 'interfaces'],
+        aspects: ['failure', 'codes'],
+        priority: 80,
         type: 'pick_many',
         // An option more of a command has the codes of the command.
         when: (context) => isTyped(context) && (context.isNew || /\bcommands?\b/i.test(context.request)),
         known: /\bexit (?:codes?|status|with)\b/i,
-        ask: 'Which exit code and which stream does a script get when it fails or finds nothing?',
+        question: 'Which exit code and which stream does a script get when it fails or finds nothing?',
         why: 'In a script the exit code is the only message anybody reads.',
         options: choices(`
           * 0 done, 1 failed, 2 wrong usage | The command shall exit with code 0 when done, 1 when failed and 2 for wrong usage.
@@ -247,18 +247,18 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'cli-command.danger',
-        names: 'Safety of changing commands',
-        dims: ['security', 'behaviour'],
-        settles: ['permissions', 'undo'],
-        worth: 72,
+        about: 'cli-command.danger',
+        subject: 'Safety of changing commands',
+        dimensions: ['security', 'behaviour'],
+        aspects: ['permissions', 'undo'],
+        priority: 72,
         type: 'pick_many',
         when: (context) =>
           isTyped(context) &&
           /\b(?:delet|remov|overwrit|renam|mov(?:e|es|ing)\b|replac|clean|purg|reset)\w*/i.test(context.request),
         known:
           /\b(?:never|not|n['’]t) overwrit\w*|--(?:apply|dry-?run|force|yes)\b|\b(?:preview|dry run|trial run|only shows? what)\b/i,
-        ask: 'If it changes or deletes something, what protects against a slip?',
+        question: 'If it changes or deletes something, what protects against a slip?',
         why: 'A command line has no undo button.',
         options: choices(`
           * A dry run | Where --dry-run is given, the command shall show what it would change and change nothing.

@@ -20,14 +20,14 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
     terms: ['comment', 'thread', 'reply', 'mention', 'post', 'discussion'],
     entries: [
       {
-        key: 'comments.shape',
-        names: 'What a comment can be',
-        dims: ['behaviour'],
-        settles: ['content', 'scope'],
-        worth: 93,
+        about: 'comments.shape',
+        subject: 'What a comment can be',
+        dimensions: ['behaviour'],
+        aspects: ['content', 'scope'],
+        priority: 93,
         type: 'pick_many',
         code: true,
-        ask: 'What can be commented on, and what can a comment contain?',
+        question: 'What can be commented on, and what can a comment contain?',
         context: 'The things with comments, the longest text, formatting, replies, mentions, files, reactions.',
         why: 'Each of these is small alone and large together.',
         options: choices(`
@@ -40,14 +40,14 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'comments.look',
-        names: 'Place and order of the comments',
-        dims: ['look_feel'],
-        settles: ['look', 'order'],
-        worth: 86,
+        about: 'comments.look',
+        subject: 'Place and order of the comments',
+        dimensions: ['look_feel'],
+        aspects: ['look', 'order'],
+        priority: 86,
         type: 'pick_one',
         for: WITH_SCREENS,
-        ask: 'Where do comments appear, in which order, and how do they look?',
+        question: 'Where do comments appear, in which order, and how do they look?',
         why: 'It decides whether it feels like a chat, a forum or a margin note.',
         options: choices(`
           * Below, oldest first | Comments shall stand below the content, oldest first.
@@ -57,13 +57,13 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'comments.who',
-        names: 'Who may write and read',
-        dims: ['security'],
-        settles: ['permissions', 'privacy'],
-        worth: 84,
+        about: 'comments.who',
+        subject: 'Who may write and read',
+        dimensions: ['security'],
+        aspects: ['permissions', 'privacy'],
+        priority: 84,
         type: 'pick_one',
-        ask: 'Who may write comments, who may read them, and under which name?',
+        question: 'Who may write comments, who may read them, and under which name?',
         why: 'Open comments attract spam on the first day.',
         options: choices(`
           * Whoever may see it | The system shall let whoever may see what is commented on read and write comments, by name.
@@ -72,13 +72,13 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'comments.edit',
-        names: 'Editing and deleting',
-        dims: ['behaviour', 'data'],
-        settles: ['undo', 'retention'],
-        worth: 80,
+        about: 'comments.edit',
+        subject: 'Editing and deleting',
+        dimensions: ['behaviour', 'data'],
+        aspects: ['undo', 'retention'],
+        priority: 80,
         type: 'pick_one',
-        ask: 'May one edit and delete a comment of one’s own, and for how long?',
+        question: 'May one edit and delete a comment of one’s own, and for how long?',
         why: 'A conversation with changed sentences no longer makes sense.',
         options: choices(`
           * Yes, with a trace | The system shall mark an edited comment as edited, and keep the replies of a deleted one.
@@ -88,13 +88,13 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'comments.moderation',
-        names: 'Abuse and moderation',
-        dims: ['operations', 'security'],
-        settles: ['abuse', 'monitoring'],
-        worth: 76,
+        about: 'comments.moderation',
+        subject: 'Abuse and moderation',
+        dimensions: ['operations', 'security'],
+        aspects: ['abuse', 'monitoring'],
+        priority: 76,
         type: 'pick_many',
-        ask: 'What happens with spam and insults, and who moderates?',
+        question: 'What happens with spam and insults, and who moderates?',
         why: 'Somebody has to have the duty and the button.',
         options: choices(`
           * Report and hide | The system shall let anybody report a comment and moderators hide it, and record both.
@@ -119,13 +119,13 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
     terms: ['editor', 'markdown', 'toolbar', 'paste', 'selection', 'content'],
     entries: [
       {
-        key: 'rich-text.formats',
-        names: 'Formatting allowed',
-        dims: ['scope', 'behaviour'],
-        settles: ['content', 'scope'],
-        worth: 92,
+        about: 'rich-text.formats',
+        subject: 'Formatting allowed',
+        dimensions: ['scope', 'behaviour'],
+        aspects: ['content', 'scope'],
+        priority: 92,
         type: 'pick_many',
-        ask: 'Which formatting and content must be possible?',
+        question: 'Which formatting and content must be possible?',
         why: 'Each element has to be written, stored, displayed, mailed and exported.',
         options: choices(`
           * Bold, italic, links, lists | The editor shall offer bold, italic, links and lists.
@@ -137,14 +137,14 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'rich-text.storage',
-        names: 'Format in which texts are stored',
-        dims: ['data'],
-        settles: ['storage', 'format', 'existing_data'],
-        worth: 86,
+        about: 'rich-text.storage',
+        subject: 'Format in which texts are stored',
+        dimensions: ['data'],
+        aspects: ['storage', 'format', 'existing_data'],
+        priority: 86,
         type: 'show_options',
         known: /\b(?:stored?|saved?|keep) (?:\w{1,30} ){0,3}(?:as|in) (?:markdown|html|json)\b/i,
-        ask: 'In which format are texts stored, and what about those that exist?',
+        question: 'In which format are texts stored, and what about those that exist?',
         why: 'The stored format outlives every editor component.',
         options: choices(`
           * Markdown | Texts shall be stored as Markdown. | + Readable | + Easy to compare and export | - Limited layout
@@ -153,13 +153,13 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'rich-text.look',
-        names: 'Toolbar and feel of writing',
-        dims: ['look_feel'],
-        settles: ['look', 'wording'],
-        worth: 84,
+        about: 'rich-text.look',
+        subject: 'Toolbar and feel of writing',
+        dimensions: ['look_feel'],
+        aspects: ['look', 'wording'],
+        priority: 84,
         type: 'pick_one',
-        ask: 'How should writing look and feel?',
+        question: 'How should writing look and feel?',
         why: 'People who write all day want the toolbar out of the way.',
         options: choices(`
           * A slim toolbar above | A slim toolbar with the allowed formatting shall stand above the text.
@@ -168,13 +168,13 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'rich-text.paste',
-        names: 'Pasting and unsafe content',
-        dims: ['security', 'errors'],
-        settles: ['abuse', 'paste', 'failure'],
-        worth: 82,
+        about: 'rich-text.paste',
+        subject: 'Pasting and unsafe content',
+        dimensions: ['security', 'errors'],
+        aspects: ['abuse', 'paste', 'failure'],
+        priority: 82,
         type: 'pick_one',
-        ask: 'What happens with what people paste from Word or websites?',
+        question: 'What happens with what people paste from Word or websites?',
         why: 'Pasted content brings foreign fonts, tracking pictures and, at worst, scripts.',
         options: choices(`
           * Only allowed formatting survives | When content is pasted, the editor shall keep only the allowed formatting.

@@ -1,9 +1,9 @@
-import type { BankContext, SubjectArea } from '../../entries/entry';
+import type { AreaContext, SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
 /** Whether the same comes again: what is taken in once needs no rules for the next time. */
-const comesAgain = ({ said }: BankContext): boolean =>
+const comesAgain = ({ said }: AreaContext): boolean =>
   !/\b(?:exactly |only |just )?once\b|\b(?:nur |genau )?einmal(?:ig\w*)?\b|\bone[- ]time\b/i.test(said);
 
 /** Data that people take out or bring in. */
@@ -23,14 +23,14 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['export', 'download', 'csv', 'report', 'serialize'],
     entries: [
       {
-        key: 'export.format',
-        names: 'Export formats',
-        dims: ['behaviour', 'interfaces'],
-        settles: ['format'],
-        worth: 90,
+        about: 'export.format',
+        subject: 'Export formats',
+        dimensions: ['behaviour', 'interfaces'],
+        aspects: ['format'],
+        priority: 90,
         type: 'pick_many',
         known: /\b(csv|xlsx?|excel|json|ndjson|pdf|xml|parquet|html|markdown|yaml|svg)\b/i,
-        ask: 'Which file formats, and who opens them?',
+        question: 'Which file formats, and who opens them?',
         why: 'A person with a spreadsheet and a program that reads on need different files.',
         options: choices(`
           * CSV | The export shall be available as a CSV file in UTF-8 with a header row.
@@ -41,14 +41,14 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'export.content',
-        names: 'Records and fields in the export',
-        dims: ['scope', 'data'],
-        settles: ['content', 'scope', 'order'],
-        worth: 88,
+        about: 'export.content',
+        subject: 'Records and fields in the export',
+        dimensions: ['scope', 'data'],
+        aspects: ['content', 'scope', 'order'],
+        priority: 88,
         type: 'pick_one',
         code: true,
-        ask: 'Which records and fields does the export include, in which order?',
+        question: 'Which records and fields does the export include, in which order?',
         context: byProject({
           library: 'Names and order of the fields, nested and missing values, what is computed beside what is given.',
           command_line:
@@ -82,16 +82,16 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ],
       },
       {
-        key: 'export.size',
+        about: 'export.size',
         for: ['library', 'service', ...WITH_SCREENS],
-        names: 'Size of an export, and how it runs',
-        dims: ['quality', 'behaviour'],
-        settles: ['volume', 'flow', 'speed'],
-        worth: 86,
+        subject: 'Size of an export, and how it runs',
+        dimensions: ['quality', 'behaviour'],
+        aspects: ['volume', 'flow', 'speed'],
+        priority: 86,
         type: 'pick_one',
         facts: ['database'],
         known: /\b\d[\d.,]{0,12} ?(k|thousand|million|mb|gb)? (rows|records|lines|entries)\b/i,
-        ask: 'How large can an export get, and does one wait for it?',
+        question: 'How large can an export get, and does one wait for it?',
         why: 'Size decides between a plain download, a stream and a background job.',
         options: ({ project }) => [
           best('Up to 10,000 rows', 'An export of 10,000 rows shall be complete within 5 seconds.'),
@@ -107,15 +107,15 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ],
       },
       {
-        key: 'export.call',
+        about: 'export.call',
         for: FOR_CODE,
         when: ({ project }) => project !== null,
-        names: 'How the export is called',
-        dims: ['interfaces'],
-        settles: ['shape', 'interface', 'look', 'failure'],
-        worth: 87,
+        subject: 'How the export is called',
+        dimensions: ['interfaces'],
+        aspects: ['shape', 'interface', 'look', 'failure'],
+        priority: 87,
         type: 'ask_code',
-        ask: byProject({
+        question: byProject({
           library: 'How does a caller write the call, and what does it return?',
           command_line: 'Which command and options start the export, and where does it write?',
           other: 'What do the request and its response look like?',
@@ -134,14 +134,14 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
               : 'GET /orders/export?format=csv\n200 text/csv; orders.csv',
       },
       {
-        key: 'export.who',
+        about: 'export.who',
         for: ['service', ...WITH_SCREENS],
-        names: 'Who exports whose data, and gets the file',
-        dims: ['security'],
-        settles: ['permissions', 'privacy', 'retention'],
-        worth: 80,
+        subject: 'Who exports whose data, and gets the file',
+        dimensions: ['security'],
+        aspects: ['permissions', 'privacy', 'retention'],
+        priority: 80,
         type: 'pick_many',
-        ask: 'Who may export whose data, and how long is the file kept?',
+        question: 'Who may export whose data, and how long is the file kept?',
         context: 'Roles, other people’s personal data, who can open the link, and when the file is deleted.',
         why: 'An export is the easiest way to carry all data out of the house.',
         options: choices(`
@@ -168,27 +168,27 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['import', 'parse', 'csv', 'upload', 'validate'],
     entries: [
       {
-        key: 'import.format',
-        names: 'Form of the imported files',
-        dims: ['data', 'quality'],
-        settles: ['format', 'volume', 'mapping', 'input', 'content', 'scope'],
-        worth: 90,
+        about: 'import.format',
+        subject: 'Form of the imported files',
+        dimensions: ['data', 'quality'],
+        aspects: ['format', 'volume', 'mapping', 'input', 'content', 'scope'],
+        priority: 90,
         type: 'ask_code',
-        ask: 'What do the first lines of a real file look like, and how large does one get?',
+        question: 'What do the first lines of a real file look like, and how large does one get?',
         context:
           'CSV or Excel, encoding, separators, which column fills which field, what is left out, rows and time allowed.',
         why: 'Real files never have exactly the columns that one expects.',
         placeholder: 'e-mail;name;customer no.\nann@example.com;Ann;1001',
       },
       {
-        key: 'import.duplicates',
+        about: 'import.duplicates',
         isStillDue: comesAgain,
-        names: 'Records that exist already',
-        dims: ['behaviour', 'data'],
-        settles: ['repeated', 'simultaneous', 'existing_data'],
-        worth: 87,
+        subject: 'Records that exist already',
+        dimensions: ['behaviour', 'data'],
+        aspects: ['repeated', 'simultaneous', 'existing_data'],
+        priority: 87,
         type: 'pick_one',
-        ask: 'What if a record exists already, or the same file comes twice?',
+        question: 'What if a record exists already, or the same file comes twice?',
         context: 'The key by which a record is recognised as the same, and what empty cells do.',
         why: 'Every import is run a second time one day.',
         options: choices(`
@@ -198,13 +198,13 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'import.invalid',
-        names: 'Invalid rows',
-        dims: ['errors'],
-        settles: ['failure', 'told'],
-        worth: 86,
+        about: 'import.invalid',
+        subject: 'Invalid rows',
+        dimensions: ['errors'],
+        aspects: ['failure', 'told'],
+        priority: 86,
         type: 'pick_one',
-        ask: 'What happens with rows that are wrong, and what is one told?',
+        question: 'What happens with rows that are wrong, and what is one told?',
         context: 'Validation, a report with line and reason, all or nothing, and a dry run before anything is written.',
         why: 'Some row is always wrong.',
         options: choices(`
@@ -214,15 +214,15 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'import.call',
+        about: 'import.call',
         for: FOR_CODE,
         when: ({ project }) => project !== null,
-        names: 'How the import is called',
-        dims: ['interfaces'],
-        settles: ['shape', 'interface', 'look'],
-        worth: 85,
+        subject: 'How the import is called',
+        dimensions: ['interfaces'],
+        aspects: ['shape', 'interface', 'look'],
+        priority: 85,
         type: 'ask_code',
-        ask: byProject({
+        question: byProject({
           library: 'How does a caller write the call, and what does it return?',
           command_line: 'Which command and options start the import, and what does it print?',
           other: 'What do the request and its response look like?',
@@ -239,15 +239,15 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         }),
       },
       {
-        key: 'import.run',
+        about: 'import.run',
         isStillDue: comesAgain,
         for: WITH_SCREENS,
-        names: 'Steps before, during and after an import',
-        dims: ['look_feel', 'behaviour'],
-        settles: ['look', 'flow', 'undo', 'permissions'],
-        worth: 88,
+        subject: 'Steps before, during and after an import',
+        dimensions: ['look_feel', 'behaviour'],
+        aspects: ['look', 'flow', 'undo', 'permissions'],
+        priority: 88,
         type: 'pick_many',
-        ask: 'What does one see and do before, during and after an import?',
+        question: 'What does one see and do before, during and after an import?',
         context: 'Who may import, matching columns to fields, a preview, progress, taking it back, past imports.',
         why: 'A wrong import of thousands of rows has to be taken back somehow.',
         options: choices(`

@@ -1,4 +1,4 @@
-import type { BankContext, SubjectArea } from '../../entries/entry';
+import type { AreaContext, SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, design, FOR_CODE, opt, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
@@ -17,7 +17,7 @@ const GIVES_PAGES =
   /\b(?:Pageable|PageRequest|\w{2,30}Page(?:Dto|Response)|page_?[sS]ize|per_?[pP]age|paginat(?:e|or|ion)\w*|page_token|next_?[cC]ursor)\b/;
 
 /** The first place in the code found that gives pages already; null where none does. */
-function pagesIn({ code }: BankContext): string | null {
+function pagesIn({ code }: AreaContext): string | null {
   return code.find(({ excerpt, role }) => role !== 'fact' && GIVES_PAGES.test(excerpt))?.path ?? null;
 }
 
@@ -38,14 +38,14 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['search', 'query', 'index', 'filter', 'match'],
     entries: [
       {
-        key: 'search.fields',
-        names: 'What is searched',
-        dims: ['scope', 'data'],
-        settles: ['content', 'scope', 'permissions', 'privacy'],
-        worth: 90,
+        about: 'search.fields',
+        subject: 'What is searched',
+        dimensions: ['scope', 'data'],
+        aspects: ['content', 'scope', 'permissions', 'privacy'],
+        priority: 90,
         type: 'ask_text',
         code: true,
-        ask: byProject({
+        question: byProject({
           library: 'What does the search look through, and what does it return?',
           command_line: 'What does the command search, and what does it print for a hit?',
           other: 'Which records and which of their fields are searched?',
@@ -61,13 +61,13 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         placeholder: 'For example: name, number and description of products; never drafts',
       },
       {
-        key: 'search.match',
-        names: 'What counts as a match',
-        dims: ['behaviour'],
-        settles: ['matching', 'semantics'],
-        worth: 88,
+        about: 'search.match',
+        subject: 'What counts as a match',
+        dimensions: ['behaviour'],
+        aspects: ['matching', 'semantics'],
+        priority: 88,
         type: 'pick_many',
-        ask: 'What counts as a match: parts of words, upper case, typing errors?',
+        question: 'What counts as a match: parts of words, upper case, typing errors?',
         context: 'Several words, accents, languages, phrases in quotes, patterns.',
         why: 'People type half words and make mistakes; a computer takes them at their word.',
         options: choices(`
@@ -79,13 +79,13 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'search.order',
-        names: 'Order and number of results',
-        dims: ['behaviour'],
-        settles: ['order'],
-        worth: 83,
+        about: 'search.order',
+        subject: 'Order and number of results',
+        dimensions: ['behaviour'],
+        aspects: ['order'],
+        priority: 83,
         type: 'pick_one',
-        ask: 'In which order do results come, and how many?',
+        question: 'In which order do results come, and how many?',
         why: 'Most people look at the first three only.',
         options: choices(`
           * By relevance | Results shall be ordered by relevance, where a hit in the title counts more than in the text.
@@ -94,19 +94,19 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'search.engine',
+        about: 'search.engine',
         // A search that is there has its engine, and a page alone has no records of its own.
         when: ({ request, facts }) =>
           AT_SCALE.test(request) ||
           (!FINDS_MORE.test(request) && (facts.length === 0 || facts.some(({ kind }) => kind === 'database'))),
         for: ['service', ...WITH_SCREENS],
-        names: 'Search engine',
-        dims: ['data', 'quality'],
-        settles: ['storage', 'dependency', 'volume', 'speed'],
-        worth: 82,
+        subject: 'Search engine',
+        dimensions: ['data', 'quality'],
+        aspects: ['storage', 'dependency', 'volume', 'speed'],
+        priority: 82,
         type: 'show_options',
         facts: ['database'],
-        ask: 'Which engine should search, given how many records and how fast?',
+        question: 'Which engine should search, given how many records and how fast?',
         context: 'The number of records, the time until results are there, and how soon a change is found.',
         why: 'Below some size the simple way is fast enough.',
         options: (context) => {
@@ -135,15 +135,15 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         },
       },
       {
-        key: 'search.screen',
+        about: 'search.screen',
         for: WITH_SCREENS,
-        names: 'What searching looks like',
-        dims: ['look_feel', 'behaviour'],
-        settles: ['look', 'flow', 'failure'],
-        worth: 79,
+        subject: 'What searching looks like',
+        dimensions: ['look_feel', 'behaviour'],
+        aspects: ['look', 'flow', 'failure'],
+        priority: 79,
         type: 'pick_many',
         when: ({ kind }) => kind !== 'api',
-        ask: 'What should searching look and feel like?',
+        question: 'What should searching look and feel like?',
         context: 'Where the box is, when results appear, filters, highlighting, nothing found.',
         why: 'A box, a page of results and filters are different amounts of work.',
         options: choices(`
@@ -168,15 +168,15 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['page', 'limit', 'offset', 'cursor', 'list'],
     entries: [
       {
-        key: 'pages.alike',
+        about: 'pages.alike',
         when: (context) => pagesIn(context) !== null,
-        names: 'Pages as elsewhere in the code',
-        dims: ['interfaces', 'behaviour'],
-        settles: ['flow', 'structure', 'shape', 'format'],
-        worth: 92,
+        subject: 'Pages as elsewhere in the code',
+        dimensions: ['interfaces', 'behaviour'],
+        aspects: ['flow', 'structure', 'shape', 'format'],
+        priority: 92,
         type: 'pick_one',
         code: true,
-        ask: (context) => `\`${pagesIn(context) ?? ''}\` gives pages already: is it to be the same way here?`,
+        question: (context) => `\`${pagesIn(context) ?? ''}\` gives pages already: is it to be the same way here?`,
         why: 'Two ways to page in one program are one too many.',
         options: (context) => [
           best('The same way', `Pages shall be asked for and answered as in \`${pagesIn(context) ?? ''}\`.`),
@@ -184,15 +184,15 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ],
       },
       {
-        key: 'pages.style',
+        about: 'pages.style',
         when: (context) => pagesIn(context) === null,
-        names: 'How pages are addressed',
-        dims: ['interfaces', 'behaviour'],
-        settles: ['flow', 'structure'],
-        worth: 90,
+        subject: 'How pages are addressed',
+        dimensions: ['interfaces', 'behaviour'],
+        aspects: ['flow', 'structure'],
+        priority: 90,
         type: 'show_options',
         known: /\b(cursor|offset|infinite|load more|page numbers?)\b/i,
-        ask: 'How are pages addressed?',
+        question: 'How are pages addressed?',
         why: 'It cannot be changed later without breaking callers.',
         options: ({ project }) => [
           design(
@@ -224,15 +224,15 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ],
       },
       {
-        key: 'pages.call',
+        about: 'pages.call',
         for: FOR_CODE,
         when: (context) => context.project !== null && pagesIn(context) === null,
-        names: 'Call and response for a page',
-        dims: ['interfaces'],
-        settles: ['shape', 'format', 'failure', 'look'],
-        worth: 88,
+        subject: 'Call and response for a page',
+        dimensions: ['interfaces'],
+        aspects: ['shape', 'format', 'failure', 'look'],
+        priority: 88,
         type: 'ask_code',
-        ask: byProject({
+        question: byProject({
           library: 'How does a caller ask for a page, and what comes back?',
           command_line: 'Which options ask for a page, and what is printed?',
           other: 'What do the request for a page and its response look like?',
@@ -246,15 +246,15 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         }),
       },
       {
-        key: 'pages.existing',
+        about: 'pages.existing',
         for: FOR_CODE,
-        names: 'Callers that expect the whole list',
-        dims: ['compatibility'],
-        settles: ['public_api', 'existing_use'],
-        worth: 85,
+        subject: 'Callers that expect the whole list',
+        dimensions: ['compatibility'],
+        aspects: ['public_api', 'existing_use'],
+        priority: 85,
         type: 'pick_one',
         code: true,
-        ask: 'What do existing callers get that ask for everything, as today?',
+        question: 'What do existing callers get that ask for everything, as today?',
         why: 'A list that suddenly ends after 20 entries looks like lost data.',
         options: choices(`
           * The same as today | A call without a limit returns the whole list, as today.
@@ -263,15 +263,15 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'pages.size',
-        names: 'Page size and number of records',
+        about: 'pages.size',
+        subject: 'Page size and number of records',
         when: (context) => pagesIn(context) === null,
-        dims: ['quality'],
-        settles: ['volume', 'speed', 'content'],
-        worth: 84,
+        dimensions: ['quality'],
+        aspects: ['volume', 'speed', 'content'],
+        priority: 84,
         type: 'pick_one',
         known: /\b\d{1,4} (per|a|each) page\b|\bpage size (of|is) \d/i,
-        ask: 'How large is a page by default and at most?',
+        question: 'How large is a page by default and at most?',
         context: 'And about how many records there are in all, and whether their exact total must be shown.',
         why: 'A limit without a maximum is no limit, and an exact total can cost more than the page.',
         options: choices(`
@@ -281,14 +281,14 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'pages.order',
-        names: 'Order, and records that change meanwhile',
+        about: 'pages.order',
+        subject: 'Order, and records that change meanwhile',
         when: (context) => pagesIn(context) === null,
-        dims: ['behaviour'],
-        settles: ['order', 'simultaneous'],
-        worth: 81,
+        dimensions: ['behaviour'],
+        aspects: ['order', 'simultaneous'],
+        priority: 81,
         type: 'pick_one',
-        ask: 'In which order, and what if records are added while somebody pages?',
+        question: 'In which order, and what if records are added while somebody pages?',
         why: 'Without a unique sort order entries get lost between two pages.',
         options: choices(`
           * Newest first | Entries shall come newest first, ties by id, with none skipped or repeated between pages.

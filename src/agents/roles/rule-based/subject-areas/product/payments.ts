@@ -1,5 +1,5 @@
 import { subwords } from '../../../../base/english/subwords';
-import type { BankContext, SubjectArea } from '../../entries/entry';
+import type { AreaContext, SubjectArea } from '../../entries/entry';
 import { BUILDING, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
@@ -10,7 +10,7 @@ const ORDERS =
 const namesOrders = (name: string) => ORDERS.test(subwords(name).join(' '));
 
 /** Whether something is kept of what was bought: a cart alone has nothing that could be sent back. */
-const knowsOrders = ({ code }: BankContext): boolean =>
+const knowsOrders = ({ code }: AreaContext): boolean =>
   code.length === 0 ||
   code.some(({ path, names = [] }) => namesOrders(path) || names.some(({ name }) => namesOrders(name)));
 
@@ -32,14 +32,14 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['payment', 'invoice', 'charge', 'price', 'order', 'subscription'],
     entries: [
       {
-        key: 'pay.method',
-        names: 'Provider and means of payment',
-        dims: ['scope', 'interfaces'],
-        settles: ['content', 'dependency', 'method', 'look', 'direction', 'storage'],
-        worth: 93,
+        about: 'pay.method',
+        subject: 'Provider and means of payment',
+        dimensions: ['scope', 'interfaces'],
+        aspects: ['content', 'dependency', 'method', 'look', 'direction', 'storage'],
+        priority: 93,
         type: 'pick_one',
         known: /\b(stripe|paypal|adyen|mollie|braintree|paddle|square)\b/i,
-        ask: 'Which provider and which means of payment?',
+        question: 'Which provider and which means of payment?',
         context:
           'Cards, wallets, direct debit, invoice; countries and currencies; and the look of the page where one pays.',
         why: 'The provider’s model shapes everything else; card data must never touch our servers.',
@@ -51,13 +51,13 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'pay.model',
-        names: 'What is paid for, and when',
-        dims: ['behaviour'],
-        settles: ['scope', 'flow', 'existing_data', 'volume'],
-        worth: 91,
+        about: 'pay.model',
+        subject: 'What is paid for, and when',
+        dimensions: ['behaviour'],
+        aspects: ['scope', 'flow', 'existing_data', 'volume'],
+        priority: 91,
         type: 'pick_one',
-        ask: 'What is paid for: once, by subscription or by usage?',
+        question: 'What is paid for: once, by subscription or by usage?',
         context:
           'Prices and plans, a trial, changes in the middle of a period, cancelling, existing customers, and how many pay.',
         why: 'Subscriptions bring proration, renewals and cancellations with them.',
@@ -69,13 +69,13 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'pay.failure',
-        names: 'Failed and doubtful payments',
-        dims: ['errors'],
-        settles: ['failure', 'told'],
-        worth: 87,
+        about: 'pay.failure',
+        subject: 'Failed and doubtful payments',
+        dimensions: ['errors'],
+        aspects: ['failure', 'told'],
+        priority: 87,
         type: 'pick_one',
-        ask: 'What if a payment fails, or its result is not known yet?',
+        question: 'What if a payment fails, or its result is not known yet?',
         context: 'Declined and expired cards, a result that comes minutes later, reminders, and what stays usable.',
         why: 'Cards expire, banks ask back, and the answer may come by webhook minutes later.',
         options: choices(`
@@ -85,13 +85,13 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'pay.invoice',
-        names: 'Invoices, taxes and refunds',
-        dims: ['data', 'behaviour'],
-        settles: ['format', 'retention', 'undo', 'permissions', 'privacy'],
-        worth: 83,
+        about: 'pay.invoice',
+        subject: 'Invoices, taxes and refunds',
+        dimensions: ['data', 'behaviour'],
+        aspects: ['format', 'retention', 'undo', 'permissions', 'privacy'],
+        priority: 83,
         type: 'pick_many',
-        ask: 'Which of invoices, taxes and refunds belong to it?',
+        question: 'Which of invoices, taxes and refunds belong to it?',
         context: 'Who may see payments and refund, how long invoices are kept, export to accounting.',
         why: 'Tax law decides numbering, contents, and how long they are kept.',
         options: choices(`
@@ -103,13 +103,13 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'pay.twice',
-        names: 'No double charges',
-        dims: ['behaviour', 'acceptance'],
-        settles: ['simultaneous', 'repeated'],
-        worth: 82,
+        about: 'pay.twice',
+        subject: 'No double charges',
+        dimensions: ['behaviour', 'acceptance'],
+        aspects: ['simultaneous', 'repeated'],
+        priority: 82,
         type: 'pick_many',
-        ask: 'What prevents a double charge, and how are amounts compared?',
+        question: 'What prevents a double charge, and how are amounts compared?',
         context:
           'A second click, a repeated webhook, differences between our records and theirs, and a test that plays it.',
         why: 'A second click or a repeated webhook must not cost anybody money.',
@@ -134,26 +134,26 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['invoice', 'tax', 'order', 'number', 'pdf'],
     entries: [
       {
-        key: 'invoices.content',
-        names: 'Content and rules of an invoice',
-        dims: ['behaviour', 'scope'],
-        settles: ['content', 'scope'],
-        worth: 92,
+        about: 'invoices.content',
+        subject: 'Content and rules of an invoice',
+        dimensions: ['behaviour', 'scope'],
+        aspects: ['content', 'scope'],
+        priority: 92,
         type: 'ask_text',
-        ask: 'What must an invoice contain, and how are its number and taxes made?',
+        question: 'What must an invoice contain, and how are its number and taxes made?',
         context:
           'Consecutive numbers, tax rates and countries, reverse charge, currency, rounding; and what is left out.',
         why: 'Tax law decides most of it, and mistakes cost money later.',
         placeholder: 'Number: year-000123, without gaps; VAT 19, 7 or 0 percent; reverse charge for EU companies',
       },
       {
-        key: 'invoices.trigger',
-        names: 'When an invoice is made and sent',
-        dims: ['behaviour'],
-        settles: ['flow', 'trigger', 'volume'],
-        worth: 88,
+        about: 'invoices.trigger',
+        subject: 'When an invoice is made and sent',
+        dimensions: ['behaviour'],
+        aspects: ['flow', 'trigger', 'volume'],
+        priority: 88,
         type: 'pick_one',
-        ask: 'When is an invoice made, for what, and how does the customer get it?',
+        question: 'When is an invoice made, for what, and how does the customer get it?',
         context: 'The trigger, one or many at once, by e-mail or in the account, and how many there are.',
         why: 'A click, an event and a nightly run are different pieces of work.',
         options: choices(`
@@ -163,13 +163,13 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'invoices.form',
-        names: 'Form and look of an invoice',
-        dims: ['look_feel', 'interfaces'],
-        settles: ['look', 'format', 'wording'],
-        worth: 85,
+        about: 'invoices.form',
+        subject: 'Form and look of an invoice',
+        dimensions: ['look_feel', 'interfaces'],
+        aspects: ['look', 'format', 'wording'],
+        priority: 85,
         type: 'pick_many',
-        ask: 'In which form are invoices made, and what do they look like?',
+        question: 'In which form are invoices made, and what do they look like?',
         context: 'PDF or XML, letterhead and logo, languages, and a template that exists already.',
         why: 'Companies and authorities want their own formats.',
         options: choices(`
@@ -179,13 +179,13 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'invoices.correction',
-        names: 'Corrections and storage',
-        dims: ['data', 'errors'],
-        settles: ['undo', 'retention', 'storage', 'failure', 'permissions'],
-        worth: 84,
+        about: 'invoices.correction',
+        subject: 'Corrections and storage',
+        dimensions: ['data', 'errors'],
+        aspects: ['undo', 'retention', 'storage', 'failure', 'permissions'],
+        priority: 84,
         type: 'pick_many',
-        ask: 'How is an invoice corrected, and how long is it kept?',
+        question: 'How is an invoice corrected, and how long is it kept?',
         context: 'Wrong invoices, refunds, who may release or correct one, storage that nobody can change.',
         why: 'An invoice that was sent must not change any more.',
         options: choices(`
@@ -210,27 +210,27 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['price', 'discount', 'cart', 'order', 'total', 'shipping'],
     entries: [
       {
-        key: 'price-rules.rule',
-        names: 'Rule and calculation',
-        dims: ['behaviour', 'scope'],
-        settles: ['content', 'scope', 'semantics'],
-        worth: 95,
+        about: 'price-rules.rule',
+        subject: 'Rule and calculation',
+        dimensions: ['behaviour', 'scope'],
+        aspects: ['content', 'scope', 'semantics'],
+        priority: 95,
         type: 'ask_text',
         code: true,
-        ask: 'When exactly does the discount or charge apply, and how is it calculated?',
+        question: 'When exactly does the discount or charge apply, and how is it calculated?',
         context:
           'Amount or percentage, of which sum (with or without tax, before or after other reductions), for whom and for what, since when and until when, how often.',
         why: 'A cent or a day more or less is what customers write about.',
         placeholder: 'From 50.00 of goods, with tax, after reductions; only within the country; not for bulky goods',
       },
       {
-        key: 'price-rules.together',
-        names: 'Several at once',
-        dims: ['behaviour'],
-        settles: ['edges', 'repeated'],
-        worth: 88,
+        about: 'price-rules.together',
+        subject: 'Several at once',
+        dimensions: ['behaviour'],
+        aspects: ['edges', 'repeated'],
+        priority: 88,
         type: 'pick_one',
-        ask: 'What holds where several reductions or costs meet?',
+        question: 'What holds where several reductions or costs meet?',
         why: 'Without a rule the order of the code decides who pays what.',
         options: choices(`
           * Only the best one | If several reductions apply, then the system shall apply only the one that is best for the customer.
@@ -239,13 +239,13 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'price-rules.shown',
-        names: 'Where it is shown',
-        dims: ['look_feel', 'behaviour'],
-        settles: ['look', 'wording', 'flow'],
-        worth: 86,
+        about: 'price-rules.shown',
+        subject: 'Where it is shown',
+        dimensions: ['look_feel', 'behaviour'],
+        aspects: ['look', 'wording', 'flow'],
+        priority: 86,
         type: 'pick_many',
-        ask: 'Where does one see it, and what does one read where it does not apply?',
+        question: 'Where does one see it, and what does one read where it does not apply?',
         why: 'An amount that changes without a word looks like a mistake.',
         options: choices(`
           * A line of its own | The cart shall show it as a line of its own with its amount.
@@ -256,14 +256,14 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'price-rules.later',
+        about: 'price-rules.later',
         when: knowsOrders,
-        names: 'Changed, cancelled and returned orders',
-        dims: ['behaviour', 'data'],
-        settles: ['undo', 'existing_data'],
-        worth: 84,
+        subject: 'Changed, cancelled and returned orders',
+        dimensions: ['behaviour', 'data'],
+        aspects: ['undo', 'existing_data'],
+        priority: 84,
         type: 'pick_one',
-        ask: 'What becomes of it when an order is changed, cancelled or sent back in part?',
+        question: 'What becomes of it when an order is changed, cancelled or sent back in part?',
         why: 'What remains may be below the condition that was met.',
         options: choices(`
           * It stays as it was | When part of an order is sent back, the system shall keep what was granted and refund what was paid for that part.
@@ -272,13 +272,13 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'price-rules.who',
-        names: 'Who sets it',
-        dims: ['operations', 'interfaces'],
-        settles: ['permissions', 'storage'],
-        worth: 80,
+        about: 'price-rules.who',
+        subject: 'Who sets it',
+        dimensions: ['operations', 'interfaces'],
+        aspects: ['permissions', 'storage'],
+        priority: 80,
         type: 'pick_one',
-        ask: 'Who sets and changes it, and where?',
+        question: 'Who sets and changes it, and where?',
         why: 'What the shop’s people change every week must not need a release.',
         options: choices(`
           - Fixed in the configuration | The system shall read its amounts and conditions from the configuration.

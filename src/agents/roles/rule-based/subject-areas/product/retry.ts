@@ -1,4 +1,4 @@
-import type { BankContext, SubjectArea } from '../../entries/entry';
+import type { AreaContext, SubjectArea } from '../../entries/entry';
 import { BUILDING, byProject } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
@@ -9,12 +9,12 @@ const NETWORK =
   /\b(?:https?|urls?|api|fetch\w*|sockets?|connect\w*|network|requests?|responses?|(?:down|up)loads?|servers?|hosts?)\b|netz|anfrage|verbind/i;
 
 /** Whether it is programs that are run, and not calls through the net. */
-function isOfProcesses({ request, project }: BankContext): boolean {
+function isOfProcesses({ request, project }: AreaContext): boolean {
   return PROCESSES.test(request) || (project === 'command_line' && RUNS.test(request) && !NETWORK.test(request));
 }
 
 /** Whether a library calls something over a network, by what was wished for and by the code that was found. */
-function callsNetwork({ request, code }: BankContext): boolean {
+function callsNetwork({ request, code }: AreaContext): boolean {
   const asks = /\b(?:https?|fetch\w*|axios|sockets?|connect\w*|network|requests?|downloads?)\b/i;
   const calls =
     /\b(?:fetch\(|XMLHttpRequest|https?\.(?:get|request)\(|net\.(?:connect|Dial)|new WebSocket|requests\.(?:get|post))/;
@@ -37,16 +37,16 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['retry', 'timeout', 'backoff', 'abort', 'request'],
     entries: [
       {
-        key: 'retry.ends',
+        about: 'retry.ends',
         when: isOfProcesses,
-        names: 'Which ends are retried',
-        dims: ['behaviour', 'scope'],
-        settles: ['content', 'scope'],
-        worth: 92,
+        subject: 'Which ends are retried',
+        dimensions: ['behaviour', 'scope'],
+        aspects: ['content', 'scope'],
+        priority: 92,
         type: 'pick_many',
         kinds: BUILDING,
         code: true,
-        ask: 'Which ends of a run lead to another attempt?',
+        question: 'Which ends of a run lead to another attempt?',
         context: 'And what if its input was a stream that is used up by then.',
         why: 'A command that is not found will not be found the next time.',
         options: choices(`
@@ -57,16 +57,16 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'retry.which',
+        about: 'retry.which',
         when: (context) => !isOfProcesses(context),
-        names: 'What is retried',
-        dims: ['scope', 'behaviour'],
-        settles: ['content', 'scope'],
-        worth: 91,
+        subject: 'What is retried',
+        dimensions: ['scope', 'behaviour'],
+        aspects: ['content', 'scope'],
+        priority: 91,
         type: 'pick_many',
         kinds: BUILDING,
         code: true,
-        ask: 'Which calls and which errors are worth another attempt?',
+        question: 'Which calls and which errors are worth another attempt?',
         context: 'Methods or calls, network errors, time-outs, status codes, and calls that must not run twice.',
         why: 'Repeating a call that is not idempotent does the thing twice.',
         options: choices(`
@@ -77,15 +77,15 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'retry.call',
+        about: 'retry.call',
         for: ['library', 'command_line'],
         when: ({ project }) => project !== null,
-        names: 'How retries are switched on and set',
-        dims: ['interfaces'],
-        settles: ['shape', 'naming', 'public_api', 'format'],
-        worth: 88,
+        subject: 'How retries are switched on and set',
+        dimensions: ['interfaces'],
+        aspects: ['shape', 'naming', 'public_api', 'format'],
+        priority: 88,
         type: 'ask_code',
-        ask: byProject({
+        question: byProject({
           library: 'How does a caller switch retries on and set them?',
           other: 'Which options set the retries, and what is printed meanwhile?',
         }),
@@ -97,16 +97,16 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         }),
       },
       {
-        key: 'retry.limit',
+        about: 'retry.limit',
         isStillDue: ({ written }) =>
           !/max_?(?:attempts|retries|tries|wait)|(?:retries|attempts|tries)["']?\s*[=:]/i.test(written),
-        names: 'Attempts and delays',
-        dims: ['quality'],
-        settles: ['speed', 'volume', 'tradeoff'],
-        worth: 85,
+        subject: 'Attempts and delays',
+        dimensions: ['quality'],
+        aspects: ['speed', 'volume', 'tradeoff'],
+        priority: 85,
         type: 'pick_one',
         known: /\b(\d{1,2}|two|three|four|five|ten) (times|attempts|retries|tries)\b/i,
-        ask: 'How many attempts at most, with which delay between them?',
+        question: 'How many attempts at most, with which delay between them?',
         context: 'Growing delays, jitter, a limit for the whole, and the time-out of one attempt.',
         why: 'Retries without a limit turn a small failure into a flood.',
         options: choices(`
@@ -116,14 +116,14 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'retry.giveup',
-        names: 'After the last attempt',
-        dims: ['errors'],
-        settles: ['failure', 'told'],
-        worth: 83,
+        about: 'retry.giveup',
+        subject: 'After the last attempt',
+        dimensions: ['errors'],
+        aspects: ['failure', 'told'],
+        priority: 83,
         type: 'pick_one',
         kinds: BUILDING,
-        ask: 'What happens after the last failed attempt?',
+        question: 'What happens after the last failed attempt?',
         context: 'The error that comes back, logging, and what cancelling does meanwhile.',
         why: 'Giving up is a result, and somebody has to get it.',
         options: choices(`
@@ -150,14 +150,14 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['timeout', 'abort', 'signal', 'cancel', 'deadline'],
     entries: [
       {
-        key: 'timeouts.call',
-        names: 'How a time-out is set or a call cancelled',
-        dims: ['interfaces'],
-        settles: ['shape', 'naming', 'public_api', 'format'],
-        worth: 91,
+        about: 'timeouts.call',
+        subject: 'How a time-out is set or a call cancelled',
+        dimensions: ['interfaces'],
+        aspects: ['shape', 'naming', 'public_api', 'format'],
+        priority: 91,
         type: 'ask_code',
         code: true,
-        ask: byProject({
+        question: byProject({
           library: 'How does a caller set the time-out or cancel?',
           command_line: 'Which option sets the time-out, and what ends a run early?',
           other: 'How is the time-out set or a call cancelled?',
@@ -170,14 +170,14 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         }),
       },
       {
-        key: 'timeouts.run',
+        about: 'timeouts.run',
         when: isOfProcesses,
-        names: 'What is ended, and how',
-        dims: ['behaviour'],
-        settles: ['content', 'scope', 'semantics'],
-        worth: 88,
+        subject: 'What is ended, and how',
+        dimensions: ['behaviour'],
+        aspects: ['content', 'scope', 'semantics'],
+        priority: 88,
         type: 'pick_many',
-        ask: 'What is ended when the time is over, and how?',
+        question: 'What is ended when the time is over, and how?',
         context:
           'Each line or the whole run with what it depends on; child processes; the time between the first signal and the last.',
         why: 'A process that leaves its children behind goes on holding files and ports.',
@@ -189,15 +189,15 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'timeouts.what',
+        about: 'timeouts.what',
         // A library that calls nothing over a network has nothing to connect to.
         when: (context) => !isOfProcesses(context) && (context.project !== 'library' || callsNetwork(context)),
-        names: 'What the time-out covers',
-        dims: ['behaviour'],
-        settles: ['content', 'scope', 'semantics'],
-        worth: 87,
+        subject: 'What the time-out covers',
+        dimensions: ['behaviour'],
+        aspects: ['content', 'scope', 'semantics'],
+        priority: 87,
         type: 'pick_one',
-        ask: 'What does the time cover: connecting, waiting, the whole call?',
+        question: 'What does the time cover: connecting, waiting, the whole call?',
         context: 'Streams, redirects, retries, work before and after.',
         why: 'A slow download and a dead server are different cases.',
         options: choices(`
@@ -207,13 +207,13 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'timeouts.after',
-        names: 'What happens when the time is over',
-        dims: ['errors'],
-        settles: ['failure', 'told', 'undo'],
-        worth: 84,
+        about: 'timeouts.after',
+        subject: 'What happens when the time is over',
+        dimensions: ['errors'],
+        aspects: ['failure', 'told', 'undo'],
+        priority: 84,
         type: 'pick_many',
-        ask: 'What happens when the time is over or somebody cancels?',
+        question: 'What happens when the time is over or somebody cancels?',
         context: 'The error and its type, running work, open connections, callbacks and partial results.',
         why: 'A caller has to tell a time-out from every other failure.',
         options: choices(`

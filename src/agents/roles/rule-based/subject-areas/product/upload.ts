@@ -1,4 +1,4 @@
-import type { BankContext, SubjectArea } from '../../entries/entry';
+import type { AreaContext, SubjectArea } from '../../entries/entry';
 import { BUILDING, WITH_SCREENS } from '../../entries/entry';
 import { isFrontEnd } from '../../entries/presumed';
 import { choices } from '../../entries/choices';
@@ -7,7 +7,7 @@ const PICTURES_ALONE =
   /^(?![^]*(?:\bfiles?\b|documents?|\bpdf|datei|dokument))[^]*(?:\b(?:pictures?|photos?|images?|avatars?)\b|bilder?|fotos?)/iu;
 
 /** Whether pictures alone are to be attached. */
-export const isOfPictures = ({ request }: Pick<BankContext, 'request'>): boolean => PICTURES_ALONE.test(request);
+export const isOfPictures = ({ request }: Pick<AreaContext, 'request'>): boolean => PICTURES_ALONE.test(request);
 
 const FILES = choices(`
   * Images and PDF | The system shall accept JPEG, PNG, WebP and PDF files of up to 10 MB, five at once.
@@ -38,28 +38,28 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
     terms: ['upload', 'multipart', 'file', 'attachment', 'storage'],
     entries: [
       {
-        key: 'upload.files',
-        names: 'Accepted files and their limits',
-        dims: ['behaviour', 'quality'],
-        settles: ['content', 'format', 'volume'],
+        about: 'upload.files',
+        subject: 'Accepted files and their limits',
+        dimensions: ['behaviour', 'quality'],
+        aspects: ['content', 'format', 'volume'],
         known: /\b\d{1,5} ?(?:kb|mb|gb|megabytes?|gigabytes?)\b/i,
-        worth: 92,
+        priority: 92,
         type: 'pick_one',
-        ask: 'Which types of file are allowed, up to which size, and how many?',
+        question: 'Which types of file are allowed, up to which size, and how many?',
         context: 'The largest single file, how many at once, and what happens with others.',
         why: 'Type and size decide about storage, scanning and how the upload travels.',
         options: (context) => (isOfPictures(context) ? PICTURES : FILES),
       },
       {
-        key: 'upload.store',
-        names: 'Where files are stored',
+        about: 'upload.store',
+        subject: 'Where files are stored',
         when: (context) => !isFrontEnd(context),
-        dims: ['data'],
-        settles: ['storage'],
+        dimensions: ['data'],
+        aspects: ['storage'],
         known: /\b(s3|minio|azure blob|cloud storage|object stor\w+)\b/i,
-        worth: 86,
+        priority: 86,
         type: 'pick_one',
-        ask: 'Where are the files stored, and who backs them up?',
+        question: 'Where are the files stored, and who backs them up?',
         context: 'The store and its region, several servers, and files that are there already.',
         why: 'A server that is replaced takes its local disk with it.',
         options: choices(`
@@ -69,14 +69,14 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'upload.safety',
-        names: 'Protection against harmful files',
+        about: 'upload.safety',
+        subject: 'Protection against harmful files',
         when: (context) => !isFrontEnd(context),
-        dims: ['security'],
-        settles: ['abuse'],
-        worth: 84,
+        dimensions: ['security'],
+        aspects: ['abuse'],
+        priority: 84,
         type: 'pick_many',
-        ask: 'How are harmful or mislabelled files kept out?',
+        question: 'How are harmful or mislabelled files kept out?',
         context: 'The real type, names, viruses, scripts in images, and how a file is handed out again.',
         why: 'An upload is the one place where strangers may put code on a server.',
         options: choices(`
@@ -87,14 +87,14 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'upload.who',
-        names: 'Who opens a file, and how long it is kept',
+        about: 'upload.who',
+        subject: 'Who opens a file, and how long it is kept',
         when: (context) => !isFrontEnd(context),
-        dims: ['security', 'operations'],
-        settles: ['permissions', 'privacy', 'retention'],
-        worth: 79,
+        dimensions: ['security', 'operations'],
+        aspects: ['permissions', 'privacy', 'retention'],
+        priority: 79,
         type: 'pick_many',
-        ask: 'Who may upload and open a file, and when is it deleted?',
+        question: 'Who may upload and open a file, and when is it deleted?',
         context: 'Links that work for others, files that were never attached, quotas.',
         why: 'A link that works for everybody is found by everybody.',
         options: choices(`
@@ -105,15 +105,15 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         `),
       },
       {
-        key: 'upload.screen',
+        about: 'upload.screen',
         for: WITH_SCREENS,
-        names: 'What the upload looks like',
-        dims: ['look_feel', 'errors'],
-        settles: ['look', 'flow', 'failure', 'told'],
-        worth: 80,
+        subject: 'What the upload looks like',
+        dimensions: ['look_feel', 'errors'],
+        aspects: ['look', 'flow', 'failure', 'told'],
+        priority: 80,
         type: 'pick_many',
         when: ({ kind }) => kind !== 'api',
-        ask: 'What does uploading look like, also when it breaks off half-way?',
+        question: 'What does uploading look like, also when it breaks off half-way?',
         context: 'Button, drag and drop, preview, progress, cancelling, trying again, phones.',
         why: 'Waiting without a sign of progress makes people click again.',
         options: choices(`
