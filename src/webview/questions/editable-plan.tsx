@@ -9,7 +9,7 @@ import { OpenComments } from '../draft/open-comments';
 import type { PlanDraft } from '../draft/plan-context';
 import { PutAside } from '../draft/put-aside';
 import { StatementTools } from '../draft/statement-tools';
-import { Divider } from '../ui/divider';
+import { VscodeDivider } from '../ui/toolkit-elements';
 import { LiveRegion } from '../ui/live-region';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
@@ -31,7 +31,7 @@ export function PlanSection({
     <section class="plan-section" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
-      <Divider />
+      <VscodeDivider />
     </section>
   );
 }

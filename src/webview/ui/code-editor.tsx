@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { Tokens } from './code';
 import { indentChange, mergeEdit, toEditable, type TextChange } from './code-edit';
-import { highlight, useLanguages } from './highlight';
+import { highlight, useLanguages, type Token } from './highlight';
 import { t } from './strings';
 
 interface CodeEditorProps {
@@ -90,4 +89,9 @@ function apply(area: HTMLTextAreaElement, { from, to, insert, selection }: TextC
     area.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
   area.setSelectionRange(...selection);
+}
+
+/** Coloured pieces of code, as text nodes: nothing in the code can become markup. */
+function Tokens({ tokens }: { tokens: readonly Token[] }): JSX.Element {
+  return <>{tokens.map(({ text, kind }) => (kind === '' ? text : <span class={`token-${kind}`}>{text}</span>))}</>;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../../../../src/agents/retrieval/query';
+import { parseQuery, plainRequest } from '../../../../src/agents/retrieval/query';
 import { namedBy, namesIn } from '../../../../src/agents/retrieval/named-files';
-import { plainRequest } from '../../../../src/agents/retrieval/plain-request';
 
 const shown = (text: string) => parseQuery([text]).terms.map((term) => term.shown);
 const weightOf = (text: string, word: string) =>

@@ -46,8 +46,8 @@ describe('a sheet of German texts', () => {
   });
 
   it('says in a kind of project what is marked for it, and the rest as everywhere', () => {
-    const { ask, why, options } = textsIn('one.key', 'library');
-    expect([ask, why, options]).toEqual([
+    const { question, why, options } = textsIn('one.key', 'library');
+    expect([question, why, options]).toEqual([
       'Welcher Aufruf?',
       'Darum.',
       [{ label: 'Nein', description: 'Nichts geschieht.' }],
