@@ -6,7 +6,7 @@ import { Interview } from '../../src/agents/engine/interview';
 import { automaticAnswer } from '../../src/agents/questions/catalogue';
 import type { EventRecord } from '../../src/agents/session/events';
 import { parseEvent } from '../../src/agents/session/read-event';
-import { replay } from '../../src/agents/session/fold';
+import { replay } from '../../src/agents/session/fold/fold';
 import { openQuestion } from '../../src/agents/session/session';
 import { folderStore } from '../../src/extension/node/sessions/folder-store';
 import { NO_RECORD, writeRecord } from '../../src/extension/node/sessions/journal-record';

@@ -6,13 +6,13 @@ import { COMMANDS } from '../../src/extension/editor/commands/command-ids';
 import { SETTINGS } from '../../src/extension/editor/settings/setting-schemas';
 import { access, extension, inFolder } from './access';
 
-suite('Activation', () => {
-  test('does nothing before it is used where no session lies', () => {
+describe('Activation', () => {
+  it('does nothing before it is used where no session lies', () => {
     assert.equal(existsSync(inFolder('.sdd', 'sessions')), false);
     assert.equal(extension().isActive, false);
   });
 
-  test('registers every command of the manifest', async () => {
+  it('registers every command of the manifest', async () => {
     await access();
     const registered = new Set(await vscode.commands.getCommands(true));
     assert.deepEqual(
@@ -21,7 +21,7 @@ suite('Activation', () => {
     );
   });
 
-  test('loads at first only what a window without a session needs', async () => {
+  it('loads at first only what a window without a session needs', async () => {
     await access();
     const dist = path.join(extension().extensionPath, 'dist');
     const parts = readJson<Record<string, { inputs: Record<string, number> }>>(path.join(dist, 'extension-parts.json'));
@@ -35,7 +35,7 @@ suite('Activation', () => {
     );
   });
 
-  test('has in the manifest the settings that the code reads, with the same defaults', () => {
+  it('has in the manifest the settings that the code reads, with the same defaults', () => {
     const configuration = vscode.workspace.getConfiguration('brainstorm');
     for (const [name, { schema }] of Object.entries(SETTINGS)) {
       assert.deepEqual(configuration.inspect(name)?.defaultValue, schema.parse(undefined), name);

@@ -60,15 +60,15 @@ function titles({ answers }: CallResult): string[] {
   return answers.map(({ question }) => question);
 }
 
-suite('A call by an agent', () => {
+describe('A call by an agent', () => {
   let host: Host;
 
-  setup(async () => {
+  beforeEach(async () => {
     host = await access();
     await host.controller.close();
     await fakeModels.reset();
   });
-  teardown(async () => {
+  afterEach(async () => {
     await host.controller.close();
     await vscode.workspace
       .getConfiguration('brainstorm')
@@ -76,7 +76,7 @@ suite('A call by an agent', () => {
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   });
 
-  test('is offered to the editor’s agents as a tool', () => {
+  it('is offered to the editor’s agents as a tool', () => {
     const tool = vscode.lm.tools.find(({ name }) => name === 'brainstorm');
     assert.ok(tool, 'the tool is there');
     assert.match(tool.description, /blocks until the person is done/);
@@ -84,7 +84,7 @@ suite('A call by an agent', () => {
     assert.deepEqual(Object.keys(properties), ['request', 'context', 'initial_questions']);
   });
 
-  test('lasts until the person has approved the specification, and gives what they said', async () => {
+  it('lasts until the person has approved the specification, and gives what they said', async () => {
     const call = host.brainstorm(INPUT);
     await begun(host);
     assert.equal(host.panel.isOpen, true);
@@ -105,7 +105,7 @@ suite('A call by an agent', () => {
     assert.ok(existsSync(inFolder(...(result.spec ?? '').split('/'))), 'the specification is there');
   });
 
-  test('by a model comes to the same: the result reaches it as JSON', async () => {
+  it('by a model comes to the same: the result reaches it as JSON', async () => {
     await fakeModels.script({ parts: [{ call: { id: 'c1', name: 'brainstorm', input: INPUT } }] }, { text: 'Thanks.' });
     const loop = fakeModels.runToolLoop({ tools: ['brainstorm'] });
     const id = await begun(host);
@@ -120,7 +120,7 @@ suite('A call by an agent', () => {
     assert.deepEqual([result.completed, result.session_id], [true, id]);
   });
 
-  test('is refused with all that is wrong with its input, and where', async () => {
+  it('is refused with all that is wrong with its input, and where', async () => {
     const input = {
       request: '',
       initial_questions: [{ type: 'pick_one', config: { question: 'Which?' } }, { type: 'x' }],
@@ -133,7 +133,7 @@ suite('A call by an agent', () => {
     assert.equal(host.controller.current, null);
   });
 
-  test('gives what there is when the person closes the page; the session can be resumed', async () => {
+  it('gives what there is when the person closes the page; the session can be resumed', async () => {
     const call = host.brainstorm(INPUT);
     const id = await begun(host);
     await answer(host);
@@ -145,7 +145,7 @@ suite('A call by an agent', () => {
     assert.equal((await openQuestion(host)).config['question'], SECOND);
   });
 
-  test('ends for an agent that cancels it, and not for the person', async () => {
+  it('ends for an agent that cancels it, and not for the person', async () => {
     const source = new vscode.CancellationTokenSource();
     const call = host.brainstorm(INPUT, source.token);
     const id = await begun(host);
@@ -157,7 +157,7 @@ suite('A call by an agent', () => {
     await assert.rejects(host.brainstorm(INPUT, source.token), vscode.CancellationError);
   });
 
-  test('by a tool can be cancelled as well', async () => {
+  it('by a tool can be cancelled as well', async () => {
     await fakeModels.script({ parts: [{ call: { name: 'brainstorm', input: INPUT } }] });
     const loop = fakeModels.runToolLoop({ tools: ['brainstorm'] });
     const id = await begun(host);
@@ -167,13 +167,13 @@ suite('A call by an agent', () => {
     assert.deepEqual([host.controller.current?.id, host.controller.isRunning], [id, true]);
   });
 
-  test('is refused while the person has a session, which goes on', async () => {
+  it('is refused while the person has a session, which goes on', async () => {
     const { id } = await startSession(host, 'Add a cache to the product search');
     await assert.rejects(host.brainstorm(INPUT), /is running in this window already: “Cache for the product search”/);
     assert.equal((await openQuestion(host)).id, id);
   });
 
-  test('is refused while another one lasts, and welcome after the person has closed that', async () => {
+  it('is refused while another one lasts, and welcome after the person has closed that', async () => {
     const call = host.brainstorm(INPUT);
     const id = await begun(host);
     await assert.rejects(host.brainstorm(INPUT), /Only the person can end it/);
@@ -185,7 +185,7 @@ suite('A call by an agent', () => {
     assert.deepEqual([(await next).completed, (await next).spec === null], [false, false]);
   });
 
-  test('gives what there is when the person goes to another session', async () => {
+  it('gives what there is when the person goes to another session', async () => {
     const call = host.brainstorm(INPUT);
     await begun(host);
     await answer(host);
@@ -193,7 +193,7 @@ suite('A call by an agent', () => {
     assert.deepEqual([titles(await call), (await call).completed], [[FIRST], false]);
   });
 
-  test('asks at most 15 questions, whatever the setting says, unless the person allows more', async () => {
+  it('asks at most 15 questions, whatever the setting says, unless the person allows more', async () => {
     await vscode.workspace
       .getConfiguration('brainstorm')
       .update('budget.questions', 40, vscode.ConfigurationTarget.Global);

@@ -7,11 +7,11 @@ import { access, eventually, folder, inFolder, startSession, view } from './acce
 
 const FOLDER = '2026-11-20-order-archive';
 
-suite('Changing an approved specification', () => {
+describe('Changing an approved specification', () => {
   const { showInputBox, showInformationMessage } = vscode.window;
   let spec = '';
 
-  setup(() => {
+  beforeEach(() => {
     // What other tests left there may speak of the same.
     rmSync(inFolder('.sdd', 'specs'), { recursive: true, force: true });
     writeFileSync(inFolder('archived.ts'), 'export function archive() {\n  return orders.old();\n}\n');
@@ -22,13 +22,13 @@ suite('Changing an approved specification', () => {
       trace: [told('FR-001', ['Q1'], { text }), told('FR-002')],
     });
   });
-  teardown(async () => {
+  afterEach(async () => {
     Object.assign(vscode.window, { showInputBox, showInformationMessage });
     await (await access()).controller.close();
     for (const path of [spec, inFolder('archived.ts')]) rmSync(path, { recursive: true, force: true });
   });
 
-  test('begins with what stands, and shows what it changes', async () => {
+  it('begins with what stands, and shows what it changes', async () => {
     const test_ = await access();
     await test_.controller.close();
     Object.assign(vscode.window, { showInputBox: async () => 'Delete FR-002.' });
@@ -43,7 +43,7 @@ suite('Changing an approved specification', () => {
     );
   });
 
-  test('is offered where a request touches it, with the line', async () => {
+  it('is offered where a request touches it, with the line', async () => {
     // A check walks the folders anew, so that what was just written is known.
     await vscode.commands.executeCommand(COMMANDS.checkSpec);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
@@ -68,7 +68,7 @@ suite('Changing an approved specification', () => {
     assert.deepEqual(asked, ['Let people search archived orders that are kept']);
   });
 
-  test('is told where a rule of the project forbids what is asked for, with the line', async () => {
+  it('is told where a rule of the project forbids what is asked for, with the line', async () => {
     writeFileSync(inFolder('AGENTS.md'), '# Agents\n\n- Order totals are integers of cents, never floats.\n');
     try {
       await vscode.commands.executeCommand(COMMANDS.checkSpec);

@@ -9,12 +9,12 @@ import { eventually, folder, inFolder } from './access';
 
 type Lens = Pick<vscode.CodeLens, 'command' | 'range'>;
 
-suite('Checking code against specifications', () => {
+describe('Checking code against specifications', () => {
   const code = (): string => inFolder('checked.ts');
   const test_ = (): string => inFolder('checked.test.ts');
   let spec = '';
 
-  setup(() => {
+  beforeEach(() => {
     // What other tests left there has statements of the same names.
     rmSync(inFolder('.sdd', 'specs'), { recursive: true, force: true });
     const lines = ['export function kept(key: string) {', '  const page = pages.get(key);', '  return page;', '}', ''];
@@ -25,7 +25,7 @@ suite('Checking code against specifications', () => {
       cites: { E1: 'checked.ts:1-4' },
     });
   });
-  teardown(async () => {
+  afterEach(async () => {
     for (const path_ of [spec, code(), test_()]) rmSync(path_, { recursive: true, force: true });
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   });
@@ -37,7 +37,7 @@ suite('Checking code against specifications', () => {
     return document;
   };
 
-  test('shows who names what, with links, and marks labels of no specification', async () => {
+  it('shows who names what, with links, and marks labels of no specification', async () => {
     const document = await shown();
     assert.match(document.getText(), /\| FR-001 \| named by a test: checked\.test\.ts:1 \|/);
     assert.match(document.getText(), /\| FR-002 \| named nowhere \|/);
@@ -51,7 +51,7 @@ suite('Checking code against specifications', () => {
     assert.deepEqual(problems, ['No specification has a statement FR-099.']);
   });
 
-  test('accepts what changed at one click, and only there', async () => {
+  it('accepts what changed at one click, and only there', async () => {
     writeFileSync(code(), readFileSync(code(), 'utf8').replace('return page', 'return null'));
     const document = await shown();
     assert.match(document.getText(), /\| Changed \| FR-001 \| ?.*checked\.ts:1-4/s);

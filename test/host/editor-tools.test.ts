@@ -10,10 +10,10 @@ import { failure } from './model-request';
 const unending = new AbortController().signal;
 const redact = createRedactor();
 
-suite('Tools of the editor', () => {
-  setup(() => fakeModels.reset());
+describe('Tools of the editor', () => {
+  beforeEach(() => fakeModels.reset());
 
-  test('are those that the person listed, and that are there', () => {
+  it('are those that the person listed, and that are there', () => {
     const { specs } = editorTools(['fake_search', 'not_there'], redact);
     assert.deepEqual(
       specs.map(({ name }) => name),
@@ -23,13 +23,13 @@ suite('Tools of the editor', () => {
     assert.deepEqual(specs[0]?.parameters['required'], ['query']);
   });
 
-  test('answer in text', async () => {
+  it('answer in text', async () => {
     const found = await editorTools(['fake_search'], redact).call('fake_search', { query: 'cache' }, unending);
     assert.equal(found, 'Found “cache”.\n');
     assert.deepEqual(await fakeModels.searches(), [{ query: 'cache' }]);
   });
 
-  test('are never invoked unless they are listed', async () => {
+  it('are never invoked unless they are listed', async () => {
     const refused = await editorTools([], redact).call('fake_search', { query: 'cache' }, unending);
     assert.equal(refused, 'refused: there is no tool fake_search. There are none.');
     assert.match(
@@ -39,7 +39,7 @@ suite('Tools of the editor', () => {
     assert.deepEqual(await fakeModels.searches(), []);
   });
 
-  test('that write or run are not there, even if they are listed', async () => {
+  it('that write or run are not there, even if they are listed', async () => {
     const run = vscode.lm.tools.find(({ name }) => name === 'run_in_terminal');
     assert.ok(run, 'this editor has such a tool');
     const tools = editorTools(['run_in_terminal', 'brainstorm', 'submit_result'], redact);
@@ -47,7 +47,7 @@ suite('Tools of the editor', () => {
     assert.match(await tools.call('run_in_terminal', { command: 'ls' }, unending), /^refused: /);
   });
 
-  test('want an object', async () => {
+  it('want an object', async () => {
     const tools = editorTools(['fake_search'], redact);
     for (const input of ['cache', null, ['cache'], 7]) {
       assert.match(await tools.call('fake_search', input, unending), /^refused: fake_search takes a JSON object/);
@@ -55,7 +55,7 @@ suite('Tools of the editor', () => {
     assert.deepEqual(await fakeModels.searches(), []);
   });
 
-  test('tell of their failures', async () => {
+  it('tell of their failures', async () => {
     const told = await editorTools(['fake_search'], redact).call(
       'fake_search',
       { query: 'x', fail: 'no index' },
@@ -64,7 +64,7 @@ suite('Tools of the editor', () => {
     assert.equal(told, 'failed: fake_search: no index');
   });
 
-  test('give no secrets and no more than 8,000 characters', async () => {
+  it('give no secrets and no more than 8,000 characters', async () => {
     const secret = `ghp_${'a1Kq7Zw9'.repeat(5)}`;
     const told = await editorTools(['fake_search'], redact).call(
       'fake_search',
@@ -77,7 +77,7 @@ suite('Tools of the editor', () => {
     assert.ok(told.endsWith('[cut off here: ask for less]'));
   });
 
-  test('are cancelled with the call', async () => {
+  it('are cancelled with the call', async () => {
     const leaving = new AbortController();
     const call = editorTools(['fake_search'], redact).call('fake_search', { query: 'x', hang: true }, leaving.signal);
     await eventually('it was invoked', async () => (await fakeModels.searches()).length === 1);
@@ -85,7 +85,7 @@ suite('Tools of the editor', () => {
     assert.equal((await failure(call)).kind, 'cancelled');
   });
 
-  test('may answer with prompt elements and data, of which the text counts', () => {
+  it('may answer with prompt elements and data, of which the text counts', () => {
     const text = (value: string, lineBreakBefore: boolean): object => ({ type: 2, text: value, lineBreakBefore });
     const element = {
       node: { type: 1, ctor: 1, children: [text('one', false), { type: 1, children: [text('two', true)] }] },
@@ -102,10 +102,10 @@ suite('Tools of the editor', () => {
   });
 });
 
-suite('The fake agent', () => {
-  setup(() => fakeModels.reset());
+describe('The fake agent', () => {
+  beforeEach(() => fakeModels.reset());
 
-  test('calls the tools that its model asks for, and tells it their results', async () => {
+  it('calls the tools that its model asks for, and tells it their results', async () => {
     await fakeModels.script(
       { when: 'Look it up.', parts: [{ call: { id: 'a', name: 'fake_search', input: { query: 'cache' } } }] },
       { when: 'Found “cache”.', text: 'There it is.' },
@@ -117,7 +117,7 @@ suite('The fake agent', () => {
     assert.equal(await fakeModels.left(), 0);
   });
 
-  test('is told what a tool refuses, and stops when it is cancelled', async () => {
+  it('is told what a tool refuses, and stops when it is cancelled', async () => {
     await fakeModels.script(
       { parts: [{ call: { name: 'fake_search', input: { query: 'x', fail: 'no index' } } }] },
       { when: 'Error: no index', parts: [{ call: { name: 'fake_search', input: { query: 'x', hang: true } } }] },

@@ -43,7 +43,7 @@ async function finishSession(): Promise<{ id: string; specPath: string }> {
   return { id, specPath: spec.path };
 }
 
-suite('A written specification', () => {
+describe('A written specification', () => {
   let session: { id: string; specPath: string };
   const chosen = async () => {
     const spec = await chooseSpec((await access()).controller);
@@ -51,7 +51,7 @@ suite('A written specification', () => {
     return spec;
   };
 
-  suiteSetup(async function () {
+  before(async function () {
     this.timeout(60_000);
     const settings = vscode.workspace.getConfiguration('brainstorm');
     await settings.update('export.formats', ['kiro'], vscode.ConfigurationTarget.Global);
@@ -59,18 +59,18 @@ suite('A written specification', () => {
     await (await access()).exports.idle();
     await settings.update('export.formats', undefined, vscode.ConfigurationTarget.Global);
   });
-  suiteTeardown(async () => {
+  after(async () => {
     await (await access()).controller.close();
     for (const made of ['openspec', '.kiro', 'specs']) await rm(inFolder(made), { recursive: true, force: true });
     await rm(inFolder('.sdd', 'exports'), { recursive: true, force: true });
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   });
 
-  test('is also written as the setting says, below .sdd/exports', async () => {
+  it('is also written as the setting says, below .sdd/exports', async () => {
     assert.deepEqual((await readdir(inFolder('.sdd', 'exports'))).sort(), ['kiro', 'written.json']);
   });
 
-  test('is found from its folder in the explorer, and only there', async () => {
+  it('is found from its folder in the explorer, and only there', async () => {
     const { controller } = await access();
     const file = vscode.Uri.joinPath(folder().uri, ...session.specPath.split('/'));
     const spec = await chooseSpec(controller, vscode.Uri.joinPath(file, '..'));
@@ -80,7 +80,7 @@ suite('A written specification', () => {
     await assert.rejects(chooseSpec(controller, vscode.Uri.joinPath(folder().uri, 'src')), /Choose a folder below/);
   });
 
-  test('is found by the command where no session is open', async () => {
+  it('is found by the command where no session is open', async () => {
     const { controller } = await access();
     await controller.close();
     const opened = Promise.resolve(vscode.commands.executeCommand(COMMANDS.openSpec)).then(() => true);
@@ -94,7 +94,7 @@ suite('A written specification', () => {
     await (await access()).request({ type: 'resume', sessionId: session.id });
   });
 
-  test('goes to the tools’ own places only after its paths were agreed to', async () => {
+  it('goes to the tools’ own places only after its paths were agreed to', async () => {
     assert.equal(await exportSpec(await chosen(), ['kiro'], 'workspace', REFUSES), null);
     await assert.rejects(readdir(inFolder('.kiro')));
     let asked: readonly string[] = [];
@@ -108,7 +108,7 @@ suite('A written specification', () => {
     for (const file of asked) assert.ok((await readFile(inFolder(...file.split('/')))).length > 0);
   });
 
-  test('replaces a file that was changed only where that is agreed to', async () => {
+  it('replaces a file that was changed only where that is agreed to', async () => {
     const write = () => Promise.resolve(true);
     const first = await exportSpec(await chosen(), ['kiro'], 'workspace', { ...REFUSES, write });
     const file = first?.written[0] ?? '';
@@ -123,7 +123,7 @@ suite('A written specification', () => {
     assert.notEqual(await readFile(at, 'utf8'), 'Mine now.');
   });
 
-  test('is handed to what is installed here: a terminal has the line, and nothing is run', async () => {
+  it('is handed to what is installed here: a terminal has the line, and nothing is run', async () => {
     const bin = await mkdtemp(path.join(os.tmpdir(), 'agents-'));
     const before = process.env['PATH'];
     await writeFile(path.join(bin, 'claude'), `#!/bin/sh\ntouch "${bin}/was-run"\n`);
@@ -151,7 +151,7 @@ suite('A written specification', () => {
     }
   });
 
-  test('is copied with what an agent is to do', async () => {
+  it('is copied with what an agent is to do', async () => {
     const test = await access();
     await test.request({ type: 'build_from_spec', offer: 'clipboard' });
     const copied = await vscode.env.clipboard.readText();
@@ -160,7 +160,7 @@ suite('A written specification', () => {
     assert.match(copied, /\n\n[^]*# /);
   });
 
-  test('goes into a new chat of the editor, unsent, where the editor has one and the person lets it', async () => {
+  it('goes into a new chat of the editor, unsent, where the editor has one and the person lets it', async () => {
     const has = async () => (await handoverOffers()).some(({ id }) => id === 'chat');
     assert.equal(await has(), false);
     await assert.rejects(handOver(await chosen(), 'chat'), /no chat/);

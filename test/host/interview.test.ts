@@ -31,13 +31,13 @@ async function onASlowDisk(work: () => Promise<void>): Promise<void> {
   }
 }
 
-suite('An interview', () => {
-  teardown(async () => {
+describe('An interview', () => {
+  afterEach(async () => {
     await (await access()).controller.close();
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   });
 
-  test('starts with a look, asks, takes an answer, and has it on disk', async () => {
+  it('starts with a look, asks, takes an answer, and has it on disk', async () => {
     const test = await access();
     const question = await startSession(test);
     const answer = automaticAnswer(question.type, question.config, 'first');
@@ -57,7 +57,7 @@ suite('An interview', () => {
     assert.equal(await readFile(inFolder('.sdd', '.gitignore'), 'utf8'), 'sessions/\n');
   });
 
-  test('is listed as it stands on disk, however slowly the disk takes it', async () => {
+  it('is listed as it stands on disk, however slowly the disk takes it', async () => {
     const test = await access();
     const question = await startSession(test);
     const { id } = view(test);
@@ -71,7 +71,7 @@ suite('An interview', () => {
     await eventually('its answer in the list', async () => (await listed()) === 1);
   });
 
-  test('goes on where it stood after the window was closed', async () => {
+  it('goes on where it stood after the window was closed', async () => {
     const test = await access();
     const question = await startSession(test);
     const { id } = view(test);
@@ -82,7 +82,7 @@ suite('An interview', () => {
     assert.ok((await journal(id)).some(({ event }) => event.type === 'session_resumed'));
   });
 
-  test('is resumed once when it is asked for twice at the same time', async () => {
+  it('is resumed once when it is asked for twice at the same time', async () => {
     const test = await access();
     const question = await startSession(test);
     const { id } = view(test);
@@ -95,7 +95,7 @@ suite('An interview', () => {
     assert.equal(resumed.length, 1);
   });
 
-  test('sets damaged records aside and goes on', async () => {
+  it('sets damaged records aside and goes on', async () => {
     const test = await access();
     const question = await startSession(test);
     const { id } = view(test);
@@ -106,7 +106,7 @@ suite('An interview', () => {
     assert.match(await readFile(inFolder('.sdd', 'sessions', id, 'quarantine.jsonl'), 'utf8'), /torn/);
   });
 
-  test('takes the selected lines along as context', async () => {
+  it('takes the selected lines along as context', async () => {
     const test = await access();
     const document = await vscode.workspace.openTextDocument(
       vscode.Uri.joinPath(folder().uri, 'src', 'http', 'cache.ts'),
@@ -126,7 +126,7 @@ suite('An interview', () => {
     assert.equal(vscode.window.activeTextEditor?.selection.start.line, 1);
   });
 
-  test('opens a cited place beside the panel, at its line', async () => {
+  it('opens a cited place beside the panel, at its line', async () => {
     const test = await access();
     test.panel.show();
     await startSession(test);
@@ -143,7 +143,7 @@ suite('An interview', () => {
     );
   });
 
-  test('writes the specification when it is wrapped up, and opens it', async () => {
+  it('writes the specification when it is wrapped up, and opens it', async () => {
     const test = await access();
     await startSession(test);
     await test.request({ type: 'command', command: { type: 'wrap_up' } });
@@ -171,7 +171,7 @@ suite('An interview', () => {
     );
   });
 
-  test('stores an attachment under the hash of its content', async () => {
+  it('stores an attachment under the hash of its content', async () => {
     const test = await access();
     const { id: questionId } = await startSession(test);
     const data = Buffer.from('a note').toString('base64');
@@ -182,7 +182,7 @@ suite('An interview', () => {
     assert.deepEqual(await test.request({ type: 'attachment', hash }), { mime: 'text/plain', data });
   });
 
-  test('lets the person edit code in a tab of the editor, and takes back what is saved', async () => {
+  it('lets the person edit code in a tab of the editor, and takes back what is saved', async () => {
     const test = await access();
     const { id: questionId } = await startSession(test);
     const edited = test.request({
@@ -202,12 +202,12 @@ suite('An interview', () => {
   });
 });
 
-suite('What an interview refuses', () => {
-  teardown(async () => {
+describe('What an interview refuses', () => {
+  afterEach(async () => {
     await (await access()).controller.close();
   });
 
-  test('automatic answers: only a person answers here', async () => {
+  it('automatic answers: only a person answers here', async () => {
     const test = await access();
     const { id: questionId } = await startSession(test);
     const { version } = view(test);
@@ -220,14 +220,14 @@ suite('What an interview refuses', () => {
     assert.equal(view(test).open?.id, questionId);
   });
 
-  test('an answer to a question that is not open', async () => {
+  it('an answer to a question that is not open', async () => {
     const test = await access();
     await startSession(test);
     const command = { type: 'answer', questionId: 'Q99', answer: { text: 'x' } } as const;
     await assert.rejects(test.request({ type: 'command', command }), /There is no question Q99/);
   });
 
-  test('an empty request, and one that is too long, without creating anything', async () => {
+  it('an empty request, and one that is too long, without creating anything', async () => {
     const test = await access();
     await test.controller.close();
     await rm(inFolder('.sdd'), { recursive: true, force: true });
@@ -244,7 +244,7 @@ suite('What an interview refuses', () => {
     assert.equal((await readdir(folder().uri.fsPath)).includes('.sdd'), false);
   });
 
-  test('nothing to be lost: with a file in the place of .sdd it goes on in memory, says so, and stores all once it can', async () => {
+  it('nothing to be lost: with a file in the place of .sdd it goes on in memory, says so, and stores all once it can', async () => {
     const test = await access();
     await test.controller.close();
     await rm(inFolder('.sdd'), { recursive: true, force: true });
@@ -267,7 +267,7 @@ suite('What an interview refuses', () => {
     await rm(inFolder('moved-away'));
   });
 
-  test('a link that is no web or mail address', async () => {
+  it('a link that is no web or mail address', async () => {
     const test = await access();
     await assert.rejects(
       test.request({ type: 'open_link', href: 'command:workbench.action.quit' }),

@@ -20,19 +20,19 @@ function context(): Parameters<typeof editorModels>[0] {
   };
 }
 
-suite('The editor’s language models', () => {
+describe('The editor’s language models', () => {
   let models: EditorModels;
   let changes: number;
 
-  setup(async () => {
+  beforeEach(async () => {
     await fakeModels.reset();
     models = editorModels(context());
     changes = 0;
     models.onDidChangeChatModels(() => (changes += 1));
   });
-  teardown(() => models.dispose());
+  afterEach(() => models.dispose());
 
-  test('are listed with names, and none counts as allowed before the person chose one', async () => {
+  it('are listed with names, and none counts as allowed before the person chose one', async () => {
     const listed = await models.listEditorModels();
     assert.deepEqual(
       listed.filter(({ model }) => model.vendor === 'fakevendor').map(({ id, label, access }) => [id, label, access]),
@@ -46,7 +46,7 @@ suite('The editor’s language models', () => {
     assert.deepEqual(await fakeModels.requests(), []);
   });
 
-  test('may be none, which is told', async () => {
+  it('may be none, which is told', async () => {
     await models.listEditorModels();
     const before = changes;
     await fakeModels.offer();
@@ -56,7 +56,7 @@ suite('The editor’s language models', () => {
     assert.deepEqual(ofVendor, []);
   });
 
-  test('are called only once allowed: before, nothing is sent', async () => {
+  it('are called only once allowed: before, nothing is sent', async () => {
     const model = vscodeLmModel(await fakeModel('tools'), models.access);
     const { kind, message } = await failure(model.generate(request()));
     assert.equal(kind, 'authorisation');
@@ -67,7 +67,7 @@ suite('The editor’s language models', () => {
     assert.deepEqual(await fakeModels.requests(), []);
   });
 
-  test('are allowed, all of a vendor, by one tiny request', async () => {
+  it('are allowed, all of a vendor, by one tiny request', async () => {
     await fakeModels.script({ text: 'OK' });
     const before = changes;
     assert.deepEqual(await models.askForAccess(await fakeModel('plain')), { ok: true });
@@ -79,7 +79,7 @@ suite('The editor’s language models', () => {
     assert.equal(tools?.access, 'granted');
   });
 
-  test('are not allowed where the person says no to the editor', async () => {
+  it('are not allowed where the person says no to the editor', async () => {
     await fakeModels.offer('guarded');
     // Host tests refuse every dialog, so this one is answered with no.
     const guarded = await fakeModel('guarded');
@@ -90,7 +90,7 @@ suite('The editor’s language models', () => {
     assert.deepEqual(await fakeModels.requests(), []);
   });
 
-  test('say why they do not answer', async () => {
+  it('say why they do not answer', async () => {
     assert.deepEqual(await models.askForAccess(await fakeModel('failing')), {
       ok: false,
       reason:
@@ -99,7 +99,7 @@ suite('The editor’s language models', () => {
     });
   });
 
-  test('are no longer waited for when the person goes away', async () => {
+  it('are no longer waited for when the person goes away', async () => {
     await fakeModels.script({ hang: true });
     const leaving = new AbortController();
     const asking = models.askForAccess(await fakeModel('tools'), leaving.signal);
@@ -109,7 +109,7 @@ suite('The editor’s language models', () => {
     await eventually('the provider knows', async () => (await fakeModels.requests())[0]?.cancelled);
   });
 
-  test('are no longer allowed once the editor refuses a call', async () => {
+  it('are no longer allowed once the editor refuses a call', async () => {
     await fakeModels.script({ text: 'OK' }, { error: { code: 'NoPermissions', message: 'taken back' } });
     const chat = await fakeModel('tools');
     await models.askForAccess(chat);
@@ -117,7 +117,7 @@ suite('The editor’s language models', () => {
     assert.equal(models.access.of(chat), 'unknown');
   });
 
-  test('that are gone say so', async () => {
+  it('that are gone say so', async () => {
     const chat = await fakeModel('tools');
     await fakeModels.script({ text: 'OK' });
     await models.askForAccess(chat);

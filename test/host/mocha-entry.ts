@@ -22,7 +22,7 @@ export async function run(): Promise<void> {
   if (output !== undefined) {
     Mocha.reporters.Base.consoleLog = (...line: unknown[]) => appendFileSync(output, `${format(...line)}\n`);
   }
-  const mocha = new Mocha({ ui: 'tdd', color: false, timeout: TEST_CAP_MS, reporter: 'spec', forbidOnly: true });
+  const mocha = new Mocha({ ui: 'bdd', color: false, timeout: TEST_CAP_MS, reporter: 'spec', forbidOnly: true });
   const wanted = new RegExp(process.env['BRAINSTORM_TEST_FILES'] ?? '');
   for (const file of readdirSync(__dirname).sort()) {
     if (file.endsWith('.test.cjs') && wanted.test(file)) mocha.addFile(path.join(__dirname, file));

@@ -85,22 +85,22 @@ const REQUEST: ModelRequest = {
   signal: new AbortController().signal,
 };
 
-suite('Which model leads', () => {
+describe('Which model leads', () => {
   let server: ModelServer;
 
-  suiteSetup(async () => {
+  before(async () => {
     server = await startModelServer({ respond: () => saysJson({ word: 'ready' }) });
   });
-  suiteTeardown(async () => {
+  after(async () => {
     await server.stop();
     await useDefaults();
   });
-  setup(async () => {
+  beforeEach(async () => {
     await fakeModels.reset();
     await useDefaults();
   });
 
-  test('is decided without asking anybody: what would need a consent is offered', async () => {
+  it('is decided without asking anybody: what would need a consent is offered', async () => {
     const { service } = separateService();
     assert.deepEqual(await service.describe(), {
       label: NONE,
@@ -111,7 +111,7 @@ suite('Which model leads', () => {
     assert.deepEqual(await fakeModels.requests(), []);
   });
 
-  test('is the editor’s where it may, then the endpoint’s, then none', async () => {
+  it('is the editor’s where it may, then the endpoint’s, then none', async () => {
     const { service, editor } = separateService();
     await editor.access.remember(await fakeModel('tools'));
     await set('openai.baseUrl', server.baseUrl);
@@ -127,7 +127,7 @@ suite('Which model leads', () => {
     assert.equal(await service.current(NOWHERE), null);
   });
 
-  test('is the one of the provider that is set, or none', async () => {
+  it('is the one of the provider that is set, or none', async () => {
     const { service, editor } = separateService();
     await editor.access.remember(await fakeModel('tools'));
     await set('model.provider', 'openai');
@@ -142,7 +142,7 @@ suite('Which model leads', () => {
     assert.equal(await service.current(NOWHERE), null);
   });
 
-  test('is another one in single roles', async () => {
+  it('is another one in single roles', async () => {
     const { service, editor } = separateService();
     await editor.access.remember(await fakeModel('tools'));
     await set('models', { writer: 'vscode-lm:fakevendor/fixture/plain', reviewer: 'offline', planner: 'openai:x' });
@@ -153,7 +153,7 @@ suite('Which model leads', () => {
     assert.equal(source?.for('interviewer')?.label, FIRST);
   });
 
-  test('is none away from this machine without the person’s yes to the address, and a key for it', async () => {
+  it('is none away from this machine without the person’s yes to the address, and a key for it', async () => {
     const { service, keys, confirmed } = separateService();
     await fakeModels.offer();
     await set('openai.model', 'gpt-x');
@@ -169,7 +169,7 @@ suite('Which model leads', () => {
     assert.equal(await service.current(NOWHERE), null);
   });
 
-  test('gets the key of its own address only', async () => {
+  it('gets the key of its own address only', async () => {
     const { service, keys } = separateService();
     await keys.store(OPENAI, KEY);
     const model = service.endpointModel(server.baseUrl, 'local-model');
@@ -182,7 +182,7 @@ suite('Which model leads', () => {
     );
   });
 
-  test('is none in a workspace that is not trusted', async () => {
+  it('is none in a workspace that is not trusted', async () => {
     const { service, editor, keys, confirmed } = separateService({ trusted: false });
     await editor.access.remember(await fakeModel('tools'));
     await keys.store(OPENAI, KEY);
@@ -196,7 +196,7 @@ suite('Which model leads', () => {
     });
   });
 
-  test('is never decided by the workspace', async () => {
+  it('is never decided by the workspace', async () => {
     const { service, editor } = separateService();
     await editor.access.remember(await fakeModel('tools'));
     const file = inFolder('.vscode', 'settings.json');
@@ -232,10 +232,10 @@ suite('Which model leads', () => {
   });
 });
 
-suite('Settings that cannot be used', () => {
-  teardown(useDefaults);
+describe('Settings that cannot be used', () => {
+  afterEach(useDefaults);
 
-  test('are told by their names, never by their values', async () => {
+  it('are told by their names, never by their values', async () => {
     assert.deepEqual(settingProblems(), []);
     await set('model.provider', KEY);
     await set('openai.baseUrl', `http://user:${KEY}@example.org`);
@@ -264,19 +264,19 @@ async function requestsAtRest(): Promise<number> {
   }
 }
 
-suite('Choosing a model', () => {
-  setup(async () => {
+describe('Choosing a model', () => {
+  beforeEach(async () => {
     await fakeModels.reset();
     await useDefaults();
   });
-  teardown(async () => {
+  afterEach(async () => {
     await (await access()).controller.close();
     await useDefaults();
     // The person's yes of these tests is remembered: later suites are about the questionnaire without a model all the same.
     await set('model.provider', 'offline');
   });
 
-  test('from the start screen is one click, and a no changes nothing', async () => {
+  it('from the start screen is one click, and a no changes nothing', async () => {
     const test = await access();
     assert.deepEqual((await test.models.describe()).offer, { label: FIRST, asksConsent: true });
     await fakeModels.script({ error: { message: 'The person said no.', code: 'NoPermissions' } });
@@ -292,7 +292,7 @@ suite('Choosing a model', () => {
     await assert.rejects(test.request({ type: 'use_offered_model', label: FIRST }), /no longer on offer/);
   });
 
-  test('is kept to: the model that the button names leads, or nothing starts', async () => {
+  it('is kept to: the model that the button names leads, or nothing starts', async () => {
     const test = await access();
     await fakeModels.script({ text: 'OK' });
     // An earlier yes of these tests counts: then there is nothing to take.
@@ -311,7 +311,7 @@ suite('Choosing a model', () => {
     assert.equal((await fakeModels.requests()).length, sent);
   });
 
-  test('from the list tries it, and the running session goes on with it', async () => {
+  it('from the list tries it, and the running session goes on with it', async () => {
     const test = await access();
     await set('model.provider', 'offline');
     await startSession(test);
@@ -328,7 +328,7 @@ suite('Choosing a model', () => {
     assert.deepEqual([view(test).model.led, view(test).interviewer], ['model', FIRST]);
   });
 
-  test('is not undone by a reload, which sends nothing by itself', async () => {
+  it('is not undone by a reload, which sends nothing by itself', async () => {
     const test = await access();
     await set('model.provider', 'offline');
     await startSession(test);
@@ -358,7 +358,7 @@ suite('Choosing a model', () => {
     );
   });
 
-  test('keeps keys, words and code of the session out of the log', async () => {
+  it('keeps keys, words and code of the session out of the log', async () => {
     const { service, editor, keys, log, lines } = separateService();
     await editor.access.remember(await fakeModel('tools'));
     await keys.store(OPENAI, KEY);

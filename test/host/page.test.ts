@@ -3,15 +3,15 @@ import * as vscode from 'vscode';
 import { pageHtml } from '../../src/extension/editor/panels/page-html';
 import { folder } from './access';
 
-suite('The page’s document', () => {
+describe('The page’s document', () => {
   let panel: vscode.WebviewPanel;
 
-  setup(() => {
+  beforeEach(() => {
     panel = vscode.window.createWebviewPanel('test.page', 'Test', vscode.ViewColumn.One);
   });
-  teardown(() => void panel.dispose());
+  afterEach(() => void panel.dispose());
 
-  test('allows its own bundle and styles, and nothing else', () => {
+  it('allows its own bundle and styles, and nothing else', () => {
     const html = pageHtml(panel.webview, folder().uri, 'interview');
     const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
     assert.match(policy, /^default-src 'none'; script-src 'nonce-[\w-]{20,}';/);
@@ -28,7 +28,7 @@ suite('The page’s document', () => {
     assert.match(html, new RegExp(`<meta property="csp-nonce" content="${nonce ?? ''}"`));
   });
 
-  test('has another nonce each time', () => {
+  it('has another nonce each time', () => {
     const nonceOf = (): string | undefined =>
       /nonce-([\w-]+)/.exec(pageHtml(panel.webview, folder().uri, 'draft'))?.[1];
     assert.notEqual(nonceOf(), nonceOf());

@@ -14,10 +14,10 @@ function citing(kind: Evidence['kind'], path: string) {
   return { ...EMPTY_SESSION, evidence: [{ id: 'E1', kind, ...place, shows: '', why: '', score: 0.4 }] };
 }
 
-suite('Evidence that is in no file', () => {
-  teardown(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
+describe('Evidence that is in no file', () => {
+  afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
 
-  test('opens a commit as text that cannot be edited, by asking git for nothing but it', async () => {
+  it('opens a commit as text that cannot be edited, by asking git for nothing but it', async () => {
     const asked: GitRequest[] = [];
     const git = async (_: string, request: GitRequest) => {
       asked.push(request);
@@ -35,7 +35,7 @@ suite('Evidence that is in no file', () => {
     }
   });
 
-  test('says so where git does not run, and opens nothing that only claims to be elsewhere', async () => {
+  it('says so where git does not run, and opens nothing that only claims to be elsewhere', async () => {
     const git = () => Promise.reject(new AccessRefused('refused'));
     const opener = new SourceOpener({ redact: createRedactor(), look: () => ({ git }) });
     try {

@@ -15,16 +15,16 @@ async function eventually<T>(look: () => T | undefined | Promise<T | undefined>)
   throw new Error('It did not happen.');
 }
 
-suite('Problems of specifications', () => {
+describe('Problems of specifications', () => {
   const place = () => vscode.Uri.joinPath(folder().uri, '.sdd', 'specs', '2026-01-01-saving', 'spec.md');
   const own = (uri: vscode.Uri) => vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'Brainstorm');
 
-  teardown(async () => {
+  afterEach(async () => {
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     await vscode.workspace.fs.delete(vscode.Uri.joinPath(place(), '..'), { recursive: true });
   });
 
-  test('are shown at their lines, and a repeated line can be removed with a click', async () => {
+  it('are shown at their lines, and a repeated line can be removed with a click', async () => {
     await access();
     await vscode.workspace.fs.writeFile(place(), Buffer.from(TEXT));
     const document = await vscode.workspace.openTextDocument(place());
@@ -56,7 +56,7 @@ suite('Problems of specifications', () => {
     await document.save();
   });
 
-  test('are those of specifications only', async () => {
+  it('are those of specifications only', async () => {
     await access();
     await vscode.workspace.fs.writeFile(place(), Buffer.from(TEXT));
     const other = vscode.Uri.joinPath(folder().uri, 'spec.md');

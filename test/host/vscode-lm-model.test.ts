@@ -24,10 +24,10 @@ const ASKED = [
 ];
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-suite('A model of the editor', () => {
-  setup(() => fakeModels.reset());
+describe('A model of the editor', () => {
+  beforeEach(() => fakeModels.reset());
 
-  test('says what it can do', async () => {
+  it('says what it can do', async () => {
     const { label, id, rungs, images, contextTokens } = await model('tools');
     assert.deepEqual(
       { label, id, rungs, images, contextTokens },
@@ -43,8 +43,8 @@ suite('A model of the editor', () => {
     assert.deepEqual([plain.rungs, plain.images], [['text'], false]);
   });
 
-  suite('is asked', () => {
-    test('for a result alone: by one tool that it must call, instructions first as the user’s words', async () => {
+  describe('is asked', () => {
+    it('for a result alone: by one tool that it must call, instructions first as the user’s words', async () => {
       await fakeModels.script({ result: { word: 'tree' } });
       const reply = await (await model('tools')).generate(request());
       assert.deepEqual([reply.text, reply.toolCalls], ['{"word":"tree"}', []]);
@@ -59,7 +59,7 @@ suite('A model of the editor', () => {
       });
     });
 
-    test('with tools beside: it chooses', async () => {
+    it('with tools beside: it chooses', async () => {
       await fakeModels.script({
         parts: [{ text: 'Let me see.' }, { call: { id: 'a', name: 'read', input: { n: 1 } } }],
       });
@@ -70,7 +70,7 @@ suite('A model of the editor', () => {
       assert.equal(received?.toolMode, 'auto');
     });
 
-    test('for the result that is due: by its tool alone, after calls and their results', async () => {
+    it('for the result that is due: by its tool alone, after calls and their results', async () => {
       await fakeModels.script({ result: { word: 'leaf' } });
       const messages: ModelMessage[] = [
         ...request().messages,
@@ -103,7 +103,7 @@ suite('A model of the editor', () => {
       ]);
     });
 
-    test('for plain text: without tools', async () => {
+    it('for plain text: without tools', async () => {
       await fakeModels.script({ text: '{"word":"root"}' });
       const reply = await (await model('plain')).generate(request({ rung: 'text' }));
       assert.equal(reply.text, '{"word":"root"}');
@@ -111,14 +111,14 @@ suite('A model of the editor', () => {
       assert.deepEqual([received?.messages, received?.tools, received?.toolMode], [ASKED, [], 'auto']);
     });
 
-    test('for plain text with tools beside, which it may call', async () => {
+    it('for plain text with tools beside, which it may call', async () => {
       await fakeModels.script({ text: '{"word":"root"}' });
       await (await model('tools')).generate(request({ rung: 'text', tools: [LOOK] }));
       const [received] = await fakeModels.requests();
       assert.deepEqual([received?.tools, received?.toolMode], [[LOOK_TOOL], 'auto']);
     });
 
-    test('not at all in a form that it does not have', async () => {
+    it('not at all in a form that it does not have', async () => {
       const [tools, plain] = [await model('tools'), await model('plain')];
       const refused = [
         tools.generate(request({ rung: 'json_schema' })),
@@ -130,7 +130,7 @@ suite('A model of the editor', () => {
       assert.deepEqual(await fakeModels.requests(), []);
     });
 
-    test('with images where it sees them, else with what they are', async () => {
+    it('with images where it sees them, else with what they are', async () => {
       await fakeModels.script({ text: 'seen', times: 2 });
       const images = [{ mime: 'image/png', data: PIXEL, alt: 'sketch.png, 1 × 1' }];
       const messages: ModelMessage[] = [{ role: 'user', text: 'This one.', images }];
@@ -146,27 +146,27 @@ suite('A model of the editor', () => {
     });
   });
 
-  suite('replies', () => {
-    test('with text where it should have called the tool: that is its result', async () => {
+  describe('replies', () => {
+    it('with text where it should have called the tool: that is its result', async () => {
       await fakeModels.script({ text: 'The word is {"word":"bark"}.' });
       const reply = await (await model('tools')).generate(request());
       assert.equal(reply.text, 'The word is {"word":"bark"}.');
     });
 
-    test('with the result’s tool under another name, where there was no other', async () => {
+    it('with the result’s tool under another name, where there was no other', async () => {
       await fakeModels.script({ parts: [{ call: { name: 'SubmitResult', input: { word: 'bud' } } }] });
       const reply = await (await model('tools')).generate(request());
       assert.deepEqual([reply.text, reply.toolCalls], ['{"word":"bud"}', []]);
     });
 
-    test('with calls before its result: both are handed on', async () => {
+    it('with calls before its result: both are handed on', async () => {
       const look = { call: { id: 'a', name: 'read', input: {} } };
       await fakeModels.script({ parts: [look, { call: { name: 'submit_result', input: { word: 'bud' } } }] });
       const reply = await (await model('tools')).generate(request({ tools: [LOOK] }));
       assert.deepEqual([reply.text, reply.toolCalls], ['{"word":"bud"}', [{ id: 'a', name: 'read', input: {} }]]);
     });
 
-    test('with its thoughts first: they are no part of it', async () => {
+    it('with its thoughts first: they are no part of it', async () => {
       await fakeModels.script({
         parts: [{ text: '<think>A tree?' }, { waitMs: 120 }, { text: '</think>{"word":"oak"}' }],
       });
@@ -176,49 +176,49 @@ suite('A model of the editor', () => {
       assert.deepEqual([reply.text, seen], ['{"word":"oak"}', ['', '{"word":"oak"}']]);
     });
 
-    test('piece by piece: each time all that is there', async () => {
+    it('piece by piece: each time all that is there', async () => {
       await fakeModels.script({ parts: [{ text: '{"word"' }, { waitMs: 120 }, { text: ':"twig"}' }] });
       const seen: string[] = [];
       await (await model('plain')).generate(request({ rung: 'text', onText: (soFar) => seen.push(soFar) }));
       assert.deepEqual(seen, ['{"word"', '{"word":"twig"}']);
     });
 
-    test('with a tool’s input, which comes whole', async () => {
+    it('with a tool’s input, which comes whole', async () => {
       await fakeModels.script({ result: { word: 'tree' } });
       const seen: string[] = [];
       await (await model('tools')).generate(request({ onText: (soFar) => seen.push(soFar) }));
       assert.deepEqual(seen, ['{"word":"tree"}']);
     });
 
-    test('with nothing: a fault of content', async () => {
+    it('with nothing: a fault of content', async () => {
       await fakeModels.script({ parts: [{ text: ' \n' }] }, {});
       for (let call = 0; call < 2; call++)
         assert.equal((await failure((await model('tools')).generate(request()))).kind, 'content');
     });
 
-    test('without end: a fault of content, and the provider is told to stop', async () => {
+    it('without end: a fault of content, and the provider is told to stop', async () => {
       await fakeModels.script({ parts: [{ text: 'and so on '.repeat(40_100) }], hang: true });
       assert.equal((await failure((await model('plain')).generate(request({ rung: 'text' })))).kind, 'content');
       await eventually('the provider knows', async () => (await fakeModels.requests())[0]?.cancelled);
     });
   });
 
-  suite('counts tokens', () => {
-    test('by its own counter, as an estimate', async () => {
+  describe('counts tokens', () => {
+    it('by its own counter, as an estimate', async () => {
       await fakeModels.script({ text: '12345678' });
       const reply = await (await model('plain')).generate(request({ rung: 'text' }));
       // A token for each four characters of "Say a word.\nNow." and of the reply.
       assert.deepEqual([reply.inputTokens, reply.outputTokens, reply.countedBy], [4, 2, 'estimate']);
     });
 
-    test('of the tools, too', async () => {
+    it('of the tools, too', async () => {
       await fakeModels.script({ result: { word: 'tree' } });
       const { inputTokens } = await (await model('tools')).generate(request());
       const characters = `Say a word.\nNow.\n${JSON.stringify(RESULT_TOOL)}`.length;
       assert.equal(inputTokens, Math.ceil(characters / 4));
     });
 
-    test('not at all where the counter gives no answer', async () => {
+    it('not at all where the counter gives no answer', async () => {
       await fakeModels.script({ result: { word: 'tree' } });
       const reply = await (await model('slow')).generate(request());
       assert.equal(reply.text, '{"word":"tree"}');
@@ -226,7 +226,7 @@ suite('A model of the editor', () => {
     });
   });
 
-  suite('fails', () => {
+  describe('fails', () => {
     const cases: { error: object; kind: string; transient: boolean; words: RegExp }[] = [
       { error: { code: 'NoPermissions', message: 'x' }, kind: 'authorisation', transient: false, words: /not allowed/ },
       { error: { code: 'Blocked', message: 'x' }, kind: 'quota', transient: false, words: /a limit is reached.*“x”/ },
@@ -237,7 +237,7 @@ suite('A model of the editor', () => {
       { error: { message: 'fetch failed' }, kind: 'transport', transient: true, words: /could not be used.*“fetch/ },
     ];
     for (const { error, kind, transient, words } of cases) {
-      test(`as ${kind} on ${JSON.stringify(error)}, before the reply and in its middle`, async () => {
+      it(`as ${kind} on ${JSON.stringify(error)}, before the reply and in its middle`, async () => {
         await fakeModels.script({ error }, { parts: [{ text: 'Well' }], error });
         for (let call = 0; call < 2; call++) {
           const reason = await failure((await model('failing')).generate(request()));
@@ -247,7 +247,7 @@ suite('A model of the editor', () => {
       });
     }
 
-    test('as cancelled when nobody wants it: the provider is told, and what comes late is not heard', async () => {
+    it('as cancelled when nobody wants it: the provider is told, and what comes late is not heard', async () => {
       await fakeModels.script({ parts: [{ text: 'first' }, { waitMs: 60_000 }, { text: 'late' }] });
       const leaving = new AbortController();
       const seen: string[] = [];
@@ -261,13 +261,13 @@ suite('A model of the editor', () => {
       assert.deepEqual(seen, ['first']);
     });
 
-    test('as cancelled before anything is sent', async () => {
+    it('as cancelled before anything is sent', async () => {
       const call = (await model('plain')).generate(request({ rung: 'text', signal: AbortSignal.abort() }));
       assert.equal((await failure(call)).kind, 'cancelled');
       assert.deepEqual(await fakeModels.requests(), []);
     });
 
-    test('once it took too long', async () => {
+    it('once it took too long', async () => {
       await fakeModels.script({ hang: true });
       const reason = await failure((await model('tools')).generate(request({ timeoutMs: 1_000 })));
       assert.deepEqual([reason.kind, reason.transient], ['transport', false]);
@@ -275,7 +275,7 @@ suite('A model of the editor', () => {
       await eventually('the provider knows', async () => (await fakeModels.requests())[0]?.cancelled);
     });
 
-    test('once it went silent in a text, but not while it may be writing the input of a tool', async () => {
+    it('once it went silent in a text, but not while it may be writing the input of a tool', async () => {
       await fakeModels.script({ parts: [{ text: 'one' }], hang: true }, { parts: [{ waitMs: 600 }, { text: '{}' }] });
       const reason = await failure((await model('plain', 300)).generate(request({ rung: 'text' })));
       assert.deepEqual([reason.kind, reason.transient], ['transport', true]);

@@ -2,7 +2,7 @@ import { doubtOfNotes } from '../roles/planner/doubtful-notes';
 import { MAX_PLANS } from '../roles/planner/limits';
 import { buildPlannerInput, buildResearcherInput } from '../roles/inputs/build';
 import { budgetLeft } from '../session/budget';
-import { CONFIDENT } from '../session/fold-look';
+import { CONFIDENT } from '../session/fold/look';
 import { goalSince, isLaidOut, openQuestion, type Session } from '../session/session';
 import { sizeInForce } from '../session/size-in-force';
 import { tokenShare } from '../session/usage';

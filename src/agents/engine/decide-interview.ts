@@ -3,7 +3,7 @@ import { buildInterviewerInput, buildOrchestratorInput } from '../roles/inputs/b
 import { inOrderOfAnswering } from '../session/conversation';
 import { budgetLeft } from '../session/budget';
 import type { EventOf, SessionEvent } from '../session/events';
-import { fold } from '../session/fold';
+import { fold } from '../session/fold/fold';
 import { withIds } from '../session/labels';
 import {
   activeTopic,

@@ -12,7 +12,7 @@ import {
   sizeInForce,
   sizeQuestion,
 } from '../session/size-in-force';
-import { NO_TOPIC } from '../session/lost-question';
+import { NO_TOPIC } from '../session/fold/lost-question';
 import { linesLabel } from '../session/place';
 
 /** What the size of a session asks for next: a question of its own, its end, or nothing where it is an interview. */

@@ -4,7 +4,7 @@ import type { Actor } from '../session/actor';
 import { inOwnWords } from '../session/adopted';
 import type { EventOf, EventRecord, SessionEvent } from '../session/events';
 import type { Selection } from '../session/evidence';
-import { fold, replay } from '../session/fold';
+import { fold, replay } from '../session/fold/fold';
 import { projectSession } from '../view/project';
 import { EMPTY_SESSION, openQuestion, type Session } from '../session/session';
 import type { QuestionDraft } from '../session/question';

@@ -12,7 +12,7 @@ import type { AheadInput } from '../roles/interviewer/ahead';
 import type { InterviewerInput } from '../roles/inputs/inputs';
 import { buildInterviewerInput } from '../roles/inputs/build';
 import { budgetLeft, countedQuestions } from '../session/budget';
-import { fold } from '../session/fold';
+import { fold } from '../session/fold/fold';
 import { MAX_RECORDS_IN_A_ROW } from '../session/limits';
 import { activeTopic, openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { tokenShare } from '../session/usage';

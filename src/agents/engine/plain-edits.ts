@@ -3,7 +3,7 @@ import { inline } from '../base/text/markdown';
 import { saidLine } from '../base/text/quote';
 import { piecesOf } from '../base/english/pieces';
 import { EARLIER_TOPIC } from '../session/changed-spec';
-import { fold } from '../session/fold';
+import { fold } from '../session/fold/fold';
 import type { EventOf, SessionEvent } from '../session/events';
 import { labelsAt, namesIn, withLabels } from '../session/labels';
 import { requestParts } from '../session/what-stands';

@@ -1,5 +1,5 @@
 import type { SessionEvent } from '../session/events';
-import { fold } from '../session/fold';
+import { fold } from '../session/fold/fold';
 import type { RoleName } from '../session/role-names';
 import { isLaidOut, type Session } from '../session/session';
 import { decide } from './decide';

@@ -69,11 +69,6 @@ export class Running {
     return this.#lines.length >= MAX_LINES || this.#characters >= MAX_OUTPUT;
   }
 
-  /** Lines that would have been printed had there been room. */
-  omit(lines: number): void {
-    this.#omitted += lines;
-  }
-
   /** Says in the result that something was left out. */
   cap(why: string | undefined): void {
     if (why !== undefined) this.#caps.add(why);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Interview, type InterviewPorts } from '../../agents/engine/interview';
 import { DEFAULT_PROBE_MS } from '../../agents/session/limits';
 import type { EventRecord } from '../../agents/session/events';
-import { replay } from '../../agents/session/fold';
+import { replay } from '../../agents/session/fold/fold';
 import { openQuestion } from '../../agents/session/session';
 import { systemClock } from '../node/clock';
 import { changedSpec } from '../node/specs/changed-spec';

@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import type { Session } from '../../agents/session/session';
-import { replay } from '../../agents/session/fold';
+import { replay } from '../../agents/session/fold/fold';
 import { othersInTheWay, planExport, writeExport, type PlannedFile } from '../node/exports/plan-export';
 import { specInFolder, storedSpec, writtenSpecOf, type WrittenSpec } from '../node/exports/written-spec';
 import { SddFolder } from '../node/sdd-folder/sdd-folder';

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SessionEvent } from '../../../src/agents/session/events';
-import { replay } from '../../../src/agents/session/fold';
+import { replay } from '../../../src/agents/session/fold/fold';
 import type { Answers } from '../../../src/agents/specification/exporters/answers-json';
 import { readSession } from '../../../src/extension/node/sessions/load-session';
 import { SddFolder } from '../../../src/extension/node/sdd-folder/sdd-folder';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { automaticAnswer } from '../../../src/agents/questions/catalogue';
 import type { Question } from '../../../src/agents/session/question';
-import { replay } from '../../../src/agents/session/fold';
+import { replay } from '../../../src/agents/session/fold/fold';
 import type { Session } from '../../../src/agents/session/session';
 import { EMPTY_SESSION } from '../../../src/agents/session/session';
 import { ID_PREFIX, type Statement, type StatementKind } from '../../../src/agents/session/statement';

@@ -5,7 +5,7 @@ import { piecesOf } from '../../../src/agents/base/english/pieces';
 import { clausesOf } from '../../../src/agents/base/english/signals/clauses';
 import { searchTerms } from '../../../src/agents/base/english/terms';
 import type { SessionEvent } from '../../../src/agents/session/events';
-import { replay } from '../../../src/agents/session/fold';
+import { replay } from '../../../src/agents/session/fold/fold';
 import { renameIn } from '../../../src/agents/session/labels';
 import { EMPTY_SESSION } from '../../../src/agents/session/session';
 import { readSession } from '../../../src/extension/node/sessions/load-session';

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../agents/session/events';
 import type { Session } from '../../../agents/session/session';
-import { replay } from '../../../agents/session/fold';
+import { replay } from '../../../agents/session/fold/fold';
 import { buildSpec, statementsIn, type Spec } from '../../../agents/specification/model';
 import { numbered } from '../../../agents/specification/numbering';
 import { ANSWERS_FILE } from '../../../agents/specification/exporters/answers-json';

@@ -1,6 +1,6 @@
 import { acceptedText, ACCEPTED_FILE, readAccepted, type Accepted } from '../../../agents/checking/accepted';
 import type { SpecToCheck } from '../../../agents/checking/check-specs';
-import { replay } from '../../../agents/session/fold';
+import { replay } from '../../../agents/session/fold/fold';
 import { SPEC_FILE } from '../../../agents/session/store-port';
 import { ANSWERS_FILE } from '../../../agents/specification/exporters/answers-json';
 import { BRIEF_FILE } from '../../../agents/specification/exporters/brief-markdown';

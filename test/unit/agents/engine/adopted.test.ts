@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Interview } from '../../../../src/agents/engine/interview';
 import type { EventOf, EventRecord } from '../../../../src/agents/session/events';
-import { replay } from '../../../../src/agents/session/fold';
+import { replay } from '../../../../src/agents/session/fold/fold';
 import { isFixed } from '../../../../src/webview/connection/is-fixed';
 import { cardBadges } from '../../../../src/webview/interview/question/card-state';
 import { answerAll, answerOpen, begin, rig } from './rig';

@@ -3,7 +3,7 @@ import type { Interview } from '../../../../src/agents/engine/interview';
 import { eventSchema } from '../../../../src/agents/session/events';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { questionTitle } from '../../../../src/agents/questions/catalogue';
-import { replay } from '../../../../src/agents/session/fold';
+import { replay } from '../../../../src/agents/session/fold/fold';
 import type { ChangedSpec } from '../../../../src/agents/session/changed-spec';
 import { DIMENSION_OF, type StatementKind } from '../../../../src/agents/session/statement';
 import { renderBrief } from '../../../../src/agents/specification/brief';

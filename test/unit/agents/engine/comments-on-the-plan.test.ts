@@ -16,7 +16,7 @@ import { openComments } from '../../../../src/agents/specification/open-comments
 import { answerAll } from './rig';
 import { ask } from '../../../../src/agents/engine/ask-question';
 import { convergeSteps } from '../../../../src/agents/engine/decide-converging';
-import { fold } from '../../../../src/agents/session/fold';
+import { fold } from '../../../../src/agents/session/fold/fold';
 import type { QuestionDraft } from '../../../../src/agents/session/question';
 import { cpuMs } from '../../rigs/cpu-ms';
 import { isAtPlan, atPlan, does, sendBack, statement, ids, planIn, inPlan, openIn, annexOf } from './at-the-plan';

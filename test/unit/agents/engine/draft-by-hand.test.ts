@@ -5,7 +5,7 @@ import type { SessionCommand } from '../../../../src/agents/engine/commands';
 import { buildWriterInput } from '../../../../src/agents/roles/inputs/build';
 import { statementEvents } from '../../../../src/agents/engine/perform-write';
 import { writer } from '../../../../src/agents/roles/writer/role';
-import { fold, replay } from '../../../../src/agents/session/fold';
+import { fold, replay } from '../../../../src/agents/session/fold/fold';
 import { parseEvent } from '../../../../src/agents/session/read-event';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { inEars } from '../../../../src/agents/specification/ears';

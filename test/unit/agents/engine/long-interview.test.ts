@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Interview } from '../../../../src/agents/engine/interview';
 import { decide } from '../../../../src/agents/engine/decide';
 import { EMPTY_SESSION, openQuestion } from '../../../../src/agents/session/session';
-import { fold } from '../../../../src/agents/session/fold';
+import { fold } from '../../../../src/agents/session/fold/fold';
 import { automaticAnswer } from '../../../../src/agents/questions/catalogue';
 import { rig } from './rig';
 

@@ -4,7 +4,7 @@ import { accept } from '../../../../src/agents/engine/accept';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import { CATALOGUE } from '../../../../src/agents/questions/catalogue';
 import { QUESTION_TYPES } from '../../../../src/agents/questions/question-type';
-import { replay } from '../../../../src/agents/session/fold';
+import { replay } from '../../../../src/agents/session/fold/fold';
 import { toExchange } from '../../../../src/agents/session/exchanges';
 import type { QuestionDraft } from '../../../../src/agents/session/question';
 import { openQuestion, type Session } from '../../../../src/agents/session/session';

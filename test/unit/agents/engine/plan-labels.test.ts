@@ -4,7 +4,7 @@ import type { Interview } from '../../../../src/agents/engine/interview';
 import { buildOrchestratorInput, buildWriterInput } from '../../../../src/agents/roles/inputs/build';
 import { recentlySaid } from '../../../../src/agents/roles/inputs/recently-said';
 import { parseEvent } from '../../../../src/agents/session/read-event';
-import { replay } from '../../../../src/agents/session/fold';
+import { replay } from '../../../../src/agents/session/fold/fold';
 import { openQuestion, type Session } from '../../../../src/agents/session/session';
 import { projectSession } from '../../../../src/agents/view/project';
 import type { StatementView } from '../../../../src/agents/view/session-view';

@@ -4,7 +4,7 @@ import type { Commit, WorkspaceReader } from '../../../../src/agents/workspace/w
 import type { Clock } from '../../../../src/agents/base/async/clock';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { parseEvent } from '../../../../src/agents/session/read-event';
-import { replay } from '../../../../src/agents/session/fold';
+import { replay } from '../../../../src/agents/session/fold/fold';
 import { answerAll, answerOpen, begin, eventsOf, rig, textLook, typesOf } from './rig';
 
 const REQUEST = 'Export orders as CSV';

@@ -9,7 +9,7 @@ import type { Actor } from '../../../../src/agents/session/actor';
 import type { EventRecord } from '../../../../src/agents/session/events';
 import { budgetLeft } from '../../../../src/agents/session/budget';
 import { parseEvent } from '../../../../src/agents/session/read-event';
-import { replay } from '../../../../src/agents/session/fold';
+import { replay } from '../../../../src/agents/session/fold/fold';
 import { openQuestion, type Session } from '../../../../src/agents/session/session';
 import { projectSession } from '../../../../src/agents/view/project';
 import { sessionViewSchema } from '../../../../src/agents/view/session-view';

@@ -10,7 +10,7 @@ import type { SubjectArea } from '../../../../src/agents/roles/rule-based/entrie
 import { SUBJECT_AREAS } from '../../../../src/agents/roles/rule-based/subject-areas/register';
 import { budgetLeft, countedQuestions } from '../../../../src/agents/session/budget';
 import { asksOfChange, EMPTY_SESSION, openQuestion, type AskedQuestion } from '../../../../src/agents/session/session';
-import { replay } from '../../../../src/agents/session/fold';
+import { replay } from '../../../../src/agents/session/fold/fold';
 import { NO_READING } from '../../../../src/agents/session/reading';
 import { unanswered } from '../../../../src/agents/specification/open-questions';
 import { interviewerInput, topic } from '../roles/rule-based/made-up';

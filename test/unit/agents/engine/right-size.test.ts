@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionCommand } from '../../../../src/agents/engine/commands';
 import type { Interview } from '../../../../src/agents/engine/interview';
-import { replay } from '../../../../src/agents/session/fold';
+import { replay } from '../../../../src/agents/session/fold/fold';
 import { ABOUT_SIZE } from '../../../../src/agents/session/right-size';
 import { openQuestion, type AskedQuestion } from '../../../../src/agents/session/session';
 import { buildSpec } from '../../../../src/agents/specification/model';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionCommand } from '../../../../src/agents/engine/commands';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import { EMPTY_SESSION } from '../../../../src/agents/session/session';
-import { replay } from '../../../../src/agents/session/fold';
+import { replay } from '../../../../src/agents/session/fold/fold';
 import { answerAll, begin, rig } from './rig';
 
 const WORDS = 'Orders are kept in the cache for an hour; call `cache.clear()` after the import.';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../../../src/agents/engine/decide';
 import { Interview } from '../../../../src/agents/engine/interview';
 import type { EventRecord, SessionEvent } from '../../../../src/agents/session/events';
-import { fold, replay } from '../../../../src/agents/session/fold';
+import { fold, replay } from '../../../../src/agents/session/fold/fold';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { answerAll, answerOpen, begin, eventsOf, rig } from './rig';
 

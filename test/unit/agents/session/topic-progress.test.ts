@@ -4,7 +4,7 @@ import { orchestrateEvents } from '../../../../src/agents/engine/perform-orchest
 import { findingOf } from '../../../../src/agents/engine/take-up-proposal';
 import { buildOrchestratorInput } from '../../../../src/agents/roles/inputs/build';
 import { orchestrator } from '../../../../src/agents/roles/orchestrator/role';
-import { fold } from '../../../../src/agents/session/fold';
+import { fold } from '../../../../src/agents/session/fold/fold';
 import type { SessionEvent } from '../../../../src/agents/session/events';
 import type { Session } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../src/agents/session/fold';
+import { fold } from '../../../../src/agents/session/fold/fold';
 import { asBlock } from '../../../../src/agents/base/text/block';
 import { exchangeEntry } from '../../../../src/agents/roles/prompt-parts/exchange-entry';
 import { toExchange } from '../../../../src/agents/session/exchanges';

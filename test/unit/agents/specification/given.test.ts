@@ -9,7 +9,7 @@ import {
 import { interviewer } from '../../../../src/agents/roles/interviewer/role';
 import { summarizer } from '../../../../src/agents/roles/summarizer/role';
 import { writer } from '../../../../src/agents/roles/writer/role';
-import { fold } from '../../../../src/agents/session/fold';
+import { fold } from '../../../../src/agents/session/fold/fold';
 import type { PromptInput } from '../../../../src/agents/model/role-prompt';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import { finished, asked, INTAKE, session, topic } from './session-builder';

@@ -1,22 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remembered } from '../../../../../src/agents/base/text/remembered';
 
 describe('what follows from a text is', () => {
-  test('worked out once for it', () => {
+  it('worked out once for it', () => {
     const asked: string[] = [];
     const length = remembered((text) => asked.push(text) && text.length);
     expect([length('one'), length('three'), length('one')]).toEqual([3, 5, 3]);
     expect(asked).toEqual(['one', 'three']);
   });
 
-  test('kept for the texts that were asked about last', () => {
+  it('kept for the texts that were asked about last', () => {
     const asked: string[] = [];
     const same = remembered((text) => asked.push(text) && text, 2);
     for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) same(text);
     expect(asked).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  test('kept also where it is nothing', () => {
+  it('kept also where it is nothing', () => {
     let times = 0;
     const nothing = remembered(() => {
       times += 1;
@@ -26,7 +26,7 @@ describe('what follows from a text is', () => {
     expect(times).toBe(1);
   });
 
-  test('worked out anew after it failed, and for long texts, which would hold memory', () => {
+  it('worked out anew after it failed, and for long texts, which would hold memory', () => {
     let times = 0;
     const work = remembered((text) => {
       times += 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countedQuestions } from '../../../../../src/agents/session/budget';
 import type { RoleName } from '../../../../../src/agents/session/role-names';
-import { replay } from '../../../../../src/agents/session/fold';
+import { replay } from '../../../../../src/agents/session/fold/fold';
 import type { Session } from '../../../../../src/agents/session/session';
 import * as faults from '../../../../model-server/faults.mjs';
 import { goodModel, goodResult } from '../../../../model-server/good-model.mjs';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../../../../src/agents/session/fold';
+import { replay } from '../../../../../src/agents/session/fold/fold';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import { question } from '../../../../model-server/question-stock.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';

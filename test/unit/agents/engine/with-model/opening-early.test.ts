@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interview } from '../../../../../src/agents/engine/interview';
 import type { EventRecord } from '../../../../../src/agents/session/events';
-import { replay } from '../../../../../src/agents/session/fold';
+import { replay } from '../../../../../src/agents/session/fold/fold';
 import { openQuestion } from '../../../../../src/agents/session/session';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';

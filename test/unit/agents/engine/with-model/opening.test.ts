@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkspaceReader } from '../../../../../src/agents/workspace/workspace-reader';
-import { replay } from '../../../../../src/agents/session/fold';
+import { replay } from '../../../../../src/agents/session/fold/fold';
 import { parseEvent } from '../../../../../src/agents/session/read-event';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import { question } from '../../../../model-server/question-stock.mjs';

@@ -3,7 +3,7 @@ import type { Preparing } from '../../../../../src/agents/model/model-ports';
 import type { Interview } from '../../../../../src/agents/engine/interview';
 import { optionsOf } from '../../../../../src/agents/questions/catalogue';
 import { projectModel } from '../../../../../src/agents/view/model';
-import { replay } from '../../../../../src/agents/session/fold';
+import { replay } from '../../../../../src/agents/session/fold/fold';
 import { totalUsage } from '../../../../../src/agents/session/usage';
 import * as faults from '../../../../model-server/faults.mjs';
 import { goodResult } from '../../../../model-server/good-model.mjs';

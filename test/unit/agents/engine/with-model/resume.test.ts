@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../../../src/agents/session/events';
-import { replay } from '../../../../../src/agents/session/fold';
+import { replay } from '../../../../../src/agents/session/fold/fold';
 import type { RoleName } from '../../../../../src/agents/session/role-names';
 import { openQuestion } from '../../../../../src/agents/session/session';
 import { status } from '../../../../model-server/faults.mjs';

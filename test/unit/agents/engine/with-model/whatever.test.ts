@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Interview } from '../../../../../src/agents/engine/interview';
 import { countedQuestions } from '../../../../../src/agents/session/budget';
 import { eventSchema, type EventRecord } from '../../../../../src/agents/session/events';
-import { replay } from '../../../../../src/agents/session/fold';
+import { replay } from '../../../../../src/agents/session/fold/fold';
 import { openQuestion } from '../../../../../src/agents/session/session';
 import { sessionViewSchema } from '../../../../../src/agents/view/session-view';
 import * as faults from '../../../../model-server/faults.mjs';

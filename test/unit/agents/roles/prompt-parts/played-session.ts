@@ -3,7 +3,7 @@ import type { QuestionTypeName } from '../../../../../src/agents/questions/quest
 import { DIMENSIONS, type Dimension } from '../../../../../src/agents/session/dimension';
 import type { SessionEvent } from '../../../../../src/agents/session/events';
 import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
-import { fold } from '../../../../../src/agents/session/fold';
+import { fold } from '../../../../../src/agents/session/fold/fold';
 import type { QuestionDraft } from '../../../../../src/agents/session/question';
 import { EMPTY_SESSION, type Session } from '../../../../../src/agents/session/session';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Interview } from '../../../../../src/agents/engine/interview';
 import type { EventRecord } from '../../../../../src/agents/session/events';
-import { replay } from '../../../../../src/agents/session/fold';
+import { replay } from '../../../../../src/agents/session/fold/fold';
 import { folderStore } from '../../../../../src/extension/node/sessions/folder-store';
 import { loadSession } from '../../../rigs/load-session';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';

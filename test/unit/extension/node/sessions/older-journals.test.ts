@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../../../../src/agents/session/fold';
+import { replay } from '../../../../../src/agents/session/fold/fold';
 import type { Session } from '../../../../../src/agents/session/session';
 import { buildSpec } from '../../../../../src/agents/specification/model';
 import { numbered } from '../../../../../src/agents/specification/numbering';

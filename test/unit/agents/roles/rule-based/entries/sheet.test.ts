@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
-import type { AreaContext } from '../../../../../src/agents/roles/rule-based/entries/entry';
-import { sheet } from '../../../../../src/agents/roles/rule-based/entries/sheet';
-import type { ProjectKind } from '../../../../../src/agents/session/project-kind';
-import { groundFor } from './made-up';
+import { areaContext } from '../../../../../../src/agents/roles/rule-based/context';
+import type { AreaContext } from '../../../../../../src/agents/roles/rule-based/entries/entry';
+import { sheet } from '../../../../../../src/agents/roles/rule-based/entries/sheet';
+import type { ProjectKind } from '../../../../../../src/agents/session/project-kind';
+import { groundFor } from '../made-up';
 
 const TEXT = `
 # one.key · Ein Name

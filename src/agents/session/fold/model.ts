@@ -1,7 +1,7 @@
-import type { EventOf } from './events';
+import type { EventOf } from '../events';
 import type { Handlers } from './handlers';
-import type { RoleName } from './role-names';
-import type { EndedCall, Session } from './session';
+import type { RoleName } from '../role-names';
+import type { EndedCall, Session } from '../session';
 
 /** Models: who leads, what calls took, and whether calls may be made at all. */
 export const MODEL_HANDLERS: Handlers<

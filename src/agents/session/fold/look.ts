@@ -1,7 +1,7 @@
-import { isSameFact } from './evidence';
-import type { EventOf } from './events';
+import { isSameFact } from '../evidence';
+import type { EventOf } from '../events';
 import type { Handlers } from './handlers';
-import type { Probe, Session } from './session';
+import type { Probe, Session } from '../session';
 
 /** At and above this confidence, and without gaps, a look counts as having shown what was needed. */
 export const CONFIDENT = 0.6;

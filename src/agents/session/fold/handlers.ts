@@ -1,5 +1,5 @@
-import type { EventOf, SessionEvent } from './events';
-import type { Session } from './session';
+import type { EventOf, SessionEvent } from '../events';
+import type { Session } from '../session';
 
 /** When an event was recorded: the number of its record, and the time in ISO 8601. */
 export interface Recorded {

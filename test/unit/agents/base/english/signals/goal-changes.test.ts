@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goalWishIn } from '../../../../../src/agents/base/english/signals/goal-changes';
-import { cpuMs } from '../../../rigs/cpu-ms';
+import { goalWishIn } from '../../../../../../src/agents/base/english/signals/goal-changes';
+import { cpuMs } from '../../../../rigs/cpu-ms';
 
 describe('words that set another goal', () => {
   it.each([

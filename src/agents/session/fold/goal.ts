@@ -1,7 +1,7 @@
 import type { Handlers } from './handlers';
-import { NO_READING } from './reading';
-import { EMPTY_SESSION, type AskedQuestion, type Session, type Topic } from './session';
-import { without } from './fold-statements';
+import { NO_READING } from '../reading';
+import { EMPTY_SESSION, type AskedQuestion, type Session, type Topic } from '../session';
+import { without } from './statements';
 
 /** Another goal: what was found out for the one before that holds no more is put aside, and planning begins anew. */
 export const GOAL_HANDLERS: Handlers<'goal_changed'> = {

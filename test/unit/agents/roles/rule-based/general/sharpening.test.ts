@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
-import { openWordsIn, SHARPENING } from '../../../../../src/agents/roles/rule-based/general/sharpening';
-import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
-import { groundFor } from './made-up';
+import { buildQuestion } from '../../../../../../src/agents/roles/rule-based/build';
+import { areaContext } from '../../../../../../src/agents/roles/rule-based/context';
+import { openWordsIn, SHARPENING } from '../../../../../../src/agents/roles/rule-based/general/sharpening';
+import { planQuestions } from '../../../../../../src/agents/roles/rule-based/plan';
+import { groundFor } from '../made-up';
 
 const open = (request: string) => Object.fromEntries(openWordsIn(request));
 const planned = (request: string) => planQuestions(areaContext(groundFor(request)), 12).map(({ entry }) => entry.about);

@@ -1,9 +1,9 @@
-import type { EventOf } from './events';
+import type { EventOf } from '../events';
 import type { Handlers } from './handlers';
 import { NO_TOPIC } from './lost-question';
-import { lastPutAside, putAsideTogether } from './put-aside';
-import { activeTopic, type Session } from './session';
-import { DIMENSION_OF, ID_PREFIX, STATEMENT_KINDS, type PutAside, type Statement } from './statement';
+import { lastPutAside, putAsideTogether } from '../put-aside';
+import { activeTopic, type Session } from '../session';
+import { DIMENSION_OF, ID_PREFIX, STATEMENT_KINDS, type PutAside, type Statement } from '../statement';
 
 /** The ledger. The person's own words stand: no writer replaces or removes them. */
 export const STATEMENT_HANDLERS: Handlers<

@@ -1,4 +1,4 @@
-import { activeTopic, type AskedQuestion, type Session } from './session';
+import { activeTopic, type AskedQuestion, type Session } from '../session';
 
 /** What stands in place of a question whose record was lost. */
 const LOST = 'The question was lost';

@@ -1,9 +1,9 @@
-import { questionTitle } from '../questions/catalogue';
-import type { EventOf } from './events';
-import { noteOf } from './exchanges';
+import { questionTitle } from '../../questions/catalogue';
+import type { EventOf } from '../events';
+import { noteOf } from '../exchanges';
 import type { Handlers } from './handlers';
 import { lostQuestion, setApart } from './lost-question';
-import { goalSince, type AskedQuestion, type Session, type Topic } from './session';
+import { goalSince, type AskedQuestion, type Session, type Topic } from '../session';
 
 /** Questions, and what people did with them. */
 export const QUESTION_HANDLERS: Handlers<

@@ -4,7 +4,7 @@ import type { Session } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { topicBrief } from '../../../../src/agents/session/topic-briefs';
 import { unanswered } from '../../../../src/agents/specification/open-questions';
-import { asked, session, topic } from './session-builder';
+import { asked, session, topic } from '../specification/session-builder';
 
 describe('what a writer missed on one topic', () => {
   const missed = 'What happens when figures are missing or cannot be fetched is not settled yet.';

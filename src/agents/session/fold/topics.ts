@@ -1,9 +1,9 @@
-import type { EventOf, SessionEvent, TopicSeed } from './events';
-import { endOfLostLook } from './fold-look';
-import { withWhatWasSeen } from './fold-questions';
+import type { EventOf, SessionEvent, TopicSeed } from '../events';
+import { endOfLostLook } from './look';
+import { withWhatWasSeen } from './questions';
 import type { Handlers } from './handlers';
 import { NO_TOPIC } from './lost-question';
-import type { Session, Topic } from './session';
+import type { Session, Topic } from '../session';
 
 /** Topics: mentioned → backlog ⇄ active → completed, or dropped. */
 export const TOPIC_HANDLERS: Handlers<

@@ -1,5 +1,5 @@
 import type { Handlers } from './handlers';
-import type { Session } from './session';
+import type { Session } from '../session';
 
 /** How much there is to find out. */
 export const SIZE_HANDLERS: Handlers<'size_proposed' | 'size_chosen'> = {
