@@ -105,7 +105,7 @@ function holesIn(items: readonly WrittenItem[]): LintFinding[] {
 }
 
 function fixOf(
-  { rule, message }: LintFinding,
+  { rule, isSame = false }: LintFinding,
   item: WrittenItem | undefined,
   items: readonly WrittenItem[],
 ): LineFix | null {
@@ -118,7 +118,7 @@ function fixOf(
   );
   const next = (further: number) => `${prefix}${String(last + further).padStart(3, '0')}`;
   if (rule === 'duplicate_id')
-    return message.includes('stands twice')
+    return isSame
       ? { kind: 'remove_line', lines: [], through }
       : { kind: 'renumber', lines: [`- **${next(1)}** ${text}${marks}`, ...below], through };
   // Word for word, with the same sources, and named by no other, nothing goes that is not there.

@@ -25,6 +25,8 @@ export interface LintFinding {
   statement: string | null;
   /** What is wrong, where, and what to do. */
   message: string;
+  /** Of an id that stands twice: whether both say the same. */
+  isSame?: boolean;
 }
 
 /** Words that promise something without a measure; one list for the lint and for the reviewer's question. */

@@ -37,8 +37,9 @@ function duplicateIds(statements: readonly SpecStatement[]): LintFinding[] {
     const earlier = seen.get(id);
     seen.set(id, text);
     if (earlier === undefined) return [];
-    const how = earlier === text ? 'stands twice; remove one' : 'names two different statements; renumber one';
-    return [{ rule: 'duplicate_id', severity: 'error', statement: id, message: `${id} ${how}.` }];
+    const isSame = earlier === text;
+    const how = isSame ? 'stands twice; remove one' : 'names two different statements; renumber one';
+    return [{ rule: 'duplicate_id', severity: 'error', statement: id, message: `${id} ${how}.`, isSame }];
   });
 }
 

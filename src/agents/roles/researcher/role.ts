@@ -75,7 +75,7 @@ function nextQuery({ task, attempts, evidence, intake }: ResearcherInput): strin
   const best = bestAttempt(attempts);
   const names = evidence
     .filter(({ id }) => best?.evidence.includes(id) === true)
-    .flatMap(({ shows }) => [...shows.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''));
+    .flatMap(({ names = [] }) => names.flatMap(({ name, defined }) => (defined ? [name] : [])));
   const others = [
     names.length === 0 ? '' : `${task.query} ${[...new Set(names)].slice(0, MAX_NAMES).join(' ')}`,
     [intake.title, ...intake.terms].join(' '),

@@ -245,9 +245,14 @@ describe('leading research', () => {
   });
 
   it('goes on with names from what was found, and cites only that', () => {
-    const turn = researcher.offline(input([attempt('order export', 0.3)]));
+    const names = [
+      { name: 'OrderCache', defined: true },
+      { name: 'readFile', defined: false },
+    ];
+    const turn = researcher.offline(input([attempt('order export', 0.3)], [evidence({ names })]));
     expect(turn).toMatchObject({ stop: false, findings: [{ evidence: ['E1'] }] });
-    expect(turn.query).toContain('class Cache');
+    expect(turn.query).toContain('OrderCache');
+    expect(turn.query).not.toContain('readFile');
   });
 
   it('stops when it is strong, when an attempt gains nothing, and after three', () => {
