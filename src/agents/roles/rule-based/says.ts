@@ -20,6 +20,7 @@ const ENGLISH = {
   recommended: 'recommended',
   optionsShown: 'options shown',
   noneOfTheOptions: 'None of the options',
+  asDrawn: 'as drawn',
   inThisOrder: '(in this order)',
   holds: (first: string, second: string) =>
     `Of two statements that did not fit together, this one holds: “${first}”; this one does not: “${second}”.`,
@@ -109,6 +110,7 @@ const GERMAN: Says = {
   recommended: 'empfohlen',
   optionsShown: 'gezeigte Optionen',
   noneOfTheOptions: 'Keine der Optionen',
+  asDrawn: 'wie gezeichnet',
   inThisOrder: '(in dieser Reihenfolge)',
   holds: (first, second) =>
     `Von zwei Aussagen, die nicht zusammenpassen, gilt diese: „${first}“; diese nicht: „${second}“.`,

@@ -12,7 +12,7 @@ import { specFromAnswers } from '../../../../src/agents/specification/exporters/
 import { readSpecOnDisk } from '../../../../src/agents/specification/on-disk';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import { bySource } from '../../../../src/agents/specification/whose-words';
-import { asked, said, session } from './session-builder';
+import { asked, said, session, written } from './session-builder';
 
 const ABOVE = '⠋ Build\n  (+ 3 lines)\n  ⎿  src/d.ts';
 const BELOW = '⠋ Build\n  ⎿  src/d.ts\n     (+ 3 lines)';
@@ -63,6 +63,22 @@ describe('lines that are drawn in an option', () => {
       expect(text.slice(text.indexOf('look as drawn'))).toContain(own.split('\n').join('\n  '));
       expect(text).not.toContain('⎿');
     }
+  });
+
+  it('are no words of a statement without a model either, and stand beside what is said with them', () => {
+    const block = '```\nSubject:   Flapping\n  [Open]\n```';
+    const drew = (text: string) =>
+      written(
+        session({
+          questions: [
+            asked('Q1', { type: 'ask_text', config: { question: 'How does the mail look?' }, answer: { text } }),
+          ],
+        }),
+      );
+    const both = drew(`It is laid out as drawn.\n${block}`);
+    expect(both.statements.map(({ text }) => text)).toEqual(['How does the mail look? It is laid out as drawn.']);
+    expect(renderBrief(buildSpec(both))).toContain('  Subject:   Flapping\n    [Open]');
+    expect(drew(block).statements.map(({ text }) => text)).toEqual([expect.stringMatching(/as drawn/)]);
   });
 
   it('stand likewise where they are a text that the person wrote, or stand in the words of a statement', () => {

@@ -20,6 +20,7 @@ import { opposedIn } from '../../../specification/two-sided';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
 import { correctsQuestion, saysOtherwise, withoutObjections } from '../../../base/english/signals/objections';
 import { piecesOf } from '../../../base/english/pieces';
+import { describedIn } from '../../../questions/drawing';
 import { capital, isFragment, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';
 
 /** A statement as it follows from what was said, before it is matched with what the draft says already. */
@@ -273,7 +274,10 @@ class ExchangeLines {
     return this.prepared === null ? told : told.flatMap((part) => withoutObjections(part));
   }
 
-  private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
+  /** What somebody wrote; what they drew in it stands beside the statement, line for line, and is no words. */
+  private words(written: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
+    const { words: text, drawing } = describedIn(written);
+    if (drawing !== null && text.trim() === '') return [this.stated(kind, this.says.asDrawn, rejected)];
     const said = this.content(text);
     if (said.length === 0) return [];
     if (this.exchange.about === 'open.today' || TODAY_AND_THEN.test(text))
