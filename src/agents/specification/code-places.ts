@@ -2,7 +2,7 @@ import { placeOf } from './bullet';
 import { codeSpan, inline } from '../base/text/markdown';
 import { statementsIn, type Spec } from './model';
 import { sharesLines } from '../session/spec-place';
-import { placesIn } from './seen';
+import { placesIn } from './exploration-summary';
 
 /** A place in the code that whoever builds should read first. */
 export interface CodePlace {

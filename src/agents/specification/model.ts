@@ -23,7 +23,7 @@ import { withPassedOptions } from './passed-options';
 import { provenanceOf } from './provenance';
 import { scenariosOf } from './scenarios';
 import { isDerivedCheck, specStatementSchema, type SpecStatement } from './spec-statement';
-import { placesIn, seenIn, seenSchema } from './seen';
+import { placesIn, seenIn, seenSchema } from './exploration-summary';
 import { summarise } from './summary';
 import { basisIn, isFromOption } from './whose-words';
 

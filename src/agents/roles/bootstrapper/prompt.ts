@@ -8,7 +8,7 @@ import type { BootstrapperInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
-import { exampleReply, markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
+import { exampleReply, markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/prompt-frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from '../prompt-parts/question-guide';
 import { lookSection } from '../prompt-parts/look-section';

@@ -7,7 +7,7 @@ import { clipped } from '../../base/text/clipped';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
 import { evidenceSection } from '../prompt-parts/evidence';
 import { exchangeLine } from '../prompt-parts/exchange-entry';
-import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
+import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections } from '../prompt-parts/prompt-frame';
 import { factsSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { lastWithin } from '../prompt-parts/lines-within';

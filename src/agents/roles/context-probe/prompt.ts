@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ContextProbeInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { clipped } from '../../base/text/clipped';
-import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
+import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/prompt-frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { lastWithin } from '../prompt-parts/lines-within';
 import { inline, saidLine } from '../../base/text/quote';

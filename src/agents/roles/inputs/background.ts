@@ -7,7 +7,7 @@ import { evidenceInForce } from '../../session/evidence-in-force';
 import { decidingFacts } from '../../session/deciding-facts';
 import { oncePerSession } from '../../session/once-per-session';
 import { openGaps } from '../../specification/open-gaps';
-import { placesIn } from '../../specification/seen';
+import { placesIn } from '../../specification/exploration-summary';
 import { currentFacts } from '../../session/facts-in-force';
 
 /** Stands in where a session was cut off before its intake, so that even then a spec can be written. */

@@ -3,7 +3,7 @@ import type { Intake } from '../../session/events';
 import { NO_READING } from '../../session/reading';
 import { areaContext } from '../rule-based/context';
 import { classify, kindsCompete, kindsIn } from '../rule-based/classify';
-import { GERMAN_SEEN } from '../rule-based/german/seen';
+import { GERMAN_SEEN } from '../rule-based/german/visible-changes';
 import { BUILDING } from '../rule-based/entries/entry';
 import { kindProfile } from '../rule-based/kinds/register';
 import { planQuestions } from '../rule-based/plan';

@@ -1,5 +1,5 @@
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
-import { exampleReply, PRODUCT, QUOTING, REPLYING } from '../prompt-parts/frame';
+import { exampleReply, PRODUCT, QUOTING, REPLYING } from '../prompt-parts/prompt-frame';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_TYPES_GUIDE } from '../prompt-parts/question-guide';
 
 const ROLE = `# Your role: interviewer

@@ -7,7 +7,7 @@ import type { InterviewerInput } from '../inputs/inputs';
 import { gapsSection, lookedUpSection } from '../prompt-parts/look-section';
 import { knownIds } from '../prompt-parts/known-ids';
 import { listOf } from '../prompt-parts/wire-values';
-import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
+import { markLine, sections, tokensLeft } from '../prompt-parts/prompt-frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { INTERVIEWER_INSTRUCTIONS } from './instructions';
 import { inline, saidLine } from '../../base/text/quote';

@@ -1,4 +1,4 @@
-import { PRODUCT, QUOTING, REPLYING } from '../prompt-parts/frame';
+import { PRODUCT, QUOTING, REPLYING } from '../prompt-parts/prompt-frame';
 
 const ROLE = `# Your role: orchestrator
 After each answer or message of the person you decide where the conversation goes: on in the current topic, to another, or to its end. You never ask a question: the interviewer does, who works on the current topic meanwhile. You close no topic and end no session: you give the direction, and the person approves the result.

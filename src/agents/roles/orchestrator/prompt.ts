@@ -8,7 +8,7 @@ import { goalIn } from './goal-in';
 import { partsJudged } from './parts-said';
 import { clipped } from '../../base/text/clipped';
 import { exchangeEntry, RECENT_WORDS } from '../prompt-parts/exchange-entry';
-import { markLine, projectNotesSection, sections } from '../prompt-parts/frame';
+import { markLine, projectNotesSection, sections } from '../prompt-parts/prompt-frame';
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { ORCHESTRATOR_INSTRUCTIONS } from './instructions';
 import { knownIds } from '../prompt-parts/known-ids';

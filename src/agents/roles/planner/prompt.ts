@@ -9,7 +9,7 @@ import { contentStems } from '../../base/english/words';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
-import { exampleReply, markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
+import { exampleReply, markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/prompt-frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
 import { lastWithin } from '../prompt-parts/lines-within';

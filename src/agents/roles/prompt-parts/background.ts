@@ -3,7 +3,7 @@ import type { Intake } from '../../session/events';
 import { bearsOutFacts, type Fact, type Selection } from '../../session/evidence';
 import type { SessionBackground } from '../inputs/inputs';
 import { evidenceSection, placeOf } from './evidence';
-import { projectNotesSection, sections, tokensLeft } from './frame';
+import { projectNotesSection, sections, tokensLeft } from './prompt-frame';
 import { seenSection } from './look-section';
 import { fairCap, plainLine, quoted, shortened } from '../../base/text/quote';
 import type { PromptFrame } from '../../model/role-prompt';

@@ -1,7 +1,7 @@
 import { estimateTokens } from '../../base/text/tokens';
 import { bearsOutFacts, tellsOfPast, type Evidence, type Location } from '../../session/evidence';
 import { elsewhere, linesLabel, placeLabel } from '../../session/place';
-import { tokensLeft } from './frame';
+import { tokensLeft } from './prompt-frame';
 import { fairCap, inline, plainLine, quoted, sanitise, shortenedAround } from '../../base/text/quote';
 import type { PromptFrame } from '../../model/role-prompt';
 

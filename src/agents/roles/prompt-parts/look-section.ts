@@ -1,7 +1,7 @@
 import { estimateTokens } from '../../base/text/tokens';
 import type { LookTold } from '../inputs/inputs';
 import type { Evidence } from '../../session/evidence';
-import { tokensLeft } from './frame';
+import { tokensLeft } from './prompt-frame';
 import { lastWithin, linesWithin } from './lines-within';
 import { inline, plainLine, quoted, shortened } from '../../base/text/quote';
 import type { PromptFrame } from '../../model/role-prompt';

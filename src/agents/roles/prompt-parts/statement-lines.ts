@@ -1,6 +1,6 @@
 import { estimateTokens } from '../../base/text/tokens';
 import type { Statement } from '../../session/statement';
-import { tokensLeft } from './frame';
+import { tokensLeft } from './prompt-frame';
 import { linesWithin } from './lines-within';
 import { fairCap, inline, shortened } from '../../base/text/quote';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { combined, MAX_ATTEMPTS, type Scores } from '../../retrieval/research-quality';
 import type { ResearcherInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
-import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
+import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/prompt-frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { inline, saidLine } from '../../base/text/quote';

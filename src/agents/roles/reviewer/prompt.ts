@@ -13,7 +13,7 @@ import {
   REPLYING,
   sections,
   tokensLeft,
-} from '../prompt-parts/frame';
+} from '../prompt-parts/prompt-frame';
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';

@@ -4,7 +4,15 @@ import type { SummarizerInput } from '../inputs/inputs';
 import { titleOf } from '../../base/english/title';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { clipped } from '../../base/text/clipped';
-import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from '../prompt-parts/frame';
+import {
+  markLine,
+  PRODUCT,
+  projectNotesSection,
+  QUOTING,
+  REPLYING,
+  sections,
+  tokensLeft,
+} from '../prompt-parts/prompt-frame';
 import { callerSection, intakeSection, requestSection } from '../prompt-parts/background';
 import { inline, saidLine } from '../../base/text/quote';
 import { linesWithin } from '../prompt-parts/lines-within';

@@ -6,7 +6,7 @@ import { isOnChange, type Exchange } from '../../session/exchanges';
 import { inFull } from '../../specification/reply';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { exchangeEntry, WORDS } from '../prompt-parts/exchange-entry';
-import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
+import { markLine, sections, tokensLeft } from '../prompt-parts/prompt-frame';
 import { factsSection, backgroundSection } from '../prompt-parts/background';
 import { gapsSection, lookedUpSection } from '../prompt-parts/look-section';
 import { lastWithin, linesWithin } from '../prompt-parts/lines-within';

@@ -1,6 +1,6 @@
 import type { WriterInput } from '../inputs/inputs';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
-import { PRODUCT, QUOTING, REPLYING } from '../prompt-parts/frame';
+import { PRODUCT, QUOTING, REPLYING } from '../prompt-parts/prompt-frame';
 import { rolePrompt } from '../../model/role-prompt';
 import { STATEMENT_GUIDE } from '../prompt-parts/statement-guide';
 import { writerInput } from './input';

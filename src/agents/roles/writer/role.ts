@@ -3,7 +3,7 @@ import { coveredDimensions } from '../../session/completeness';
 import { DIMENSION_TITLES } from '../../session/dimension';
 import { statementDraftSchema, type Statement } from '../../session/statement';
 import { linesOf, type Line, type Setting } from '../rule-based/writing/from-exchange';
-import { linesOfFacts, linesOfMessages } from '../rule-based/writing/from-ground';
+import { linesOfFacts, linesOfMessages } from '../rule-based/writing/from-facts-and-messages';
 import { isOfSize } from '../rule-based/writing/from-size';
 import { matchWithPrevious, mergedBefore, withoutRepetitions } from '../rule-based/writing/matching';
 import { sayTheSame } from '../../specification/same-statement';

@@ -21,7 +21,7 @@ import {
   type EndpointState,
   type Lead,
   type ModelState,
-} from './lead';
+} from './active-model';
 import { LocalOffers } from './local-offers';
 import { modelSource, type MakeModel, type ResolvedSource } from '../../node/models/model-source';
 import { offlineLabel, offlineWith } from './offline-words';

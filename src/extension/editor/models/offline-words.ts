@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { OfflineReason } from './lead';
+import type { OfflineReason } from './active-model';
 
 /** Why no model leads, as the start screen shows it. */
 export function offlineLabel(why: OfflineReason): string {

@@ -9,10 +9,10 @@ import { inOrderOfTime } from './course';
 import { Ending } from '../ending/ending';
 import { Message, MessageBox } from './free-words';
 import { titleOf } from '../question/impact';
-import { Looked } from '../exploration/looked';
+import { ExplorationPanel } from '../exploration/exploration-panel';
 import { ReadingLine } from '../reading/reading-line';
 import { SizeLine } from '../right-size/size-line';
-import { RequestSaid } from './request-said';
+import { RequestCard } from './request-card';
 import { Turn } from '../question/turn';
 
 /** What was looked at, what was answered and said, and the one open question. */
@@ -26,9 +26,9 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
     <main class="conversation">
       <LiveRegion text={announcement(session)} />
       <div class="conversation-body">
-        <RequestSaid request={session.request} selection={session.selection} caller={session.caller} />
+        <RequestCard request={session.request} selection={session.selection} caller={session.caller} />
         <Against against={session.against} />
-        <Looked look={session.look} isWatched={session.open === null} />
+        <ExplorationPanel look={session.look} isWatched={session.open === null} />
         {course.length > 0 && (
           <ol class="cards" aria-label={t('So far')} data-testid="conversation">
             {course.map(({ card, message }) =>

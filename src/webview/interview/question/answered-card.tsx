@@ -10,7 +10,7 @@ import { revisionKey } from './answer-draft';
 import { cardBadges, isChangeable } from './card-state';
 import { draftOf } from './given-answer';
 import { titleOf } from './impact';
-import { QuestionGround } from './question-ground';
+import { QuestionBasis } from './question-basis';
 import { Revision } from './revision';
 import { Coded } from '../../ui/coded';
 
@@ -44,7 +44,7 @@ export function AnsweredCard({ card, session, last }: AnsweredCardProps): JSX.El
               </strong>
             </span>
           </summary>
-          <QuestionGround question={card} />
+          <QuestionBasis question={card} />
         </details>
         {cardBadges(card).map((badge) => (
           <span key={badge} class="badge">

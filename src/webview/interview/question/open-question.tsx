@@ -18,7 +18,7 @@ import { ControlPlace } from './control-place';
 import { titleOf } from './impact';
 import { NonAnswers } from './non-answers';
 import { Proposal } from './proposal';
-import { QuestionGround } from './question-ground';
+import { QuestionBasis } from './question-basis';
 import { Refusal } from '../../ui/refusal';
 import { TopicTurn } from './topic-turn';
 import { useQuestionFocus } from './use-question-focus';
@@ -109,7 +109,7 @@ export function OpenQuestion({ question, version, typedUnder }: OpenQuestionProp
       </h2>
       <LiveRegion text={said} />
       <MadeByRules question={question} />
-      <QuestionGround question={question} />
+      <QuestionBasis question={question} />
       <Proposal question={question} fill={change} />
       <ControlPlace
         question={question}

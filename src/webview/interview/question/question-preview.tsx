@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../ui/strings';
-import type { Preview } from './use-coming';
+import type { Preview } from './use-next-question';
 import { bringIntoView } from './use-question-focus';
 
 interface QuestionPreviewProps {

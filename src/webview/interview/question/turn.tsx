@@ -9,12 +9,12 @@ import { OpenQuestion } from './open-question';
 import { PlanDraftContext } from '../../draft/plan-context';
 import { questionKey, usePlanDraft } from './plan-draft';
 import { QuestionPreview } from './question-preview';
-import { useComing } from './use-coming';
+import { useNextQuestion } from './use-next-question';
 import { bringIntoView } from './use-question-focus';
 
 /** What the person is asked now, or what they wait for. */
 export function Turn({ session }: { session: SessionView }): JSX.Element | null {
-  const { preview, became } = useComing(session);
+  const { preview, became } = useNextQuestion(session);
   const planDraft = usePlanDraft(session);
   const key = questionKey(session);
   const { open, model, version, topics, elsewhere, foreign } = session;

@@ -11,7 +11,7 @@ import { orchestrator } from '../../../../src/agents/roles/orchestrator/role';
 import { reviewer } from '../../../../src/agents/roles/reviewer/role';
 import { writer } from '../../../../src/agents/roles/writer/role';
 import { openGaps } from '../../../../src/agents/specification/open-gaps';
-import { seenIn } from '../../../../src/agents/specification/seen';
+import { seenIn } from '../../../../src/agents/specification/exploration-summary';
 import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../../rigs/budgets';
 import { temporaryTree } from '../../rigs/temporary-tree';

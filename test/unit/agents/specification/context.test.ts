@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Statement } from '../../../../src/agents/session/statement';
-import { seenIn } from '../../../../src/agents/specification/seen';
+import { seenIn } from '../../../../src/agents/specification/exploration-summary';
 import { evidence, fact, session } from './session-builder';
 
 describe('a specification’s context', () => {

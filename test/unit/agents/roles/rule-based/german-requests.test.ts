@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classify } from '../../../../../src/agents/roles/rule-based/classify';
-import { GERMAN_SEEN } from '../../../../../src/agents/roles/rule-based/german/seen';
+import { GERMAN_SEEN } from '../../../../../src/agents/roles/rule-based/german/visible-changes';
 import { GERMAN_WORDS } from '../../../../../src/agents/roles/rule-based/german/subjects';
 import { subjectAreaOf, subjectsInForce } from '../../../../../src/agents/roles/rule-based/recognise';
 import { groundFor } from './made-up';

@@ -5,7 +5,7 @@ import {
   localAddresses,
   type EndpointState,
   type ModelState,
-} from '../../../../../src/extension/editor/models/lead';
+} from '../../../../../src/extension/editor/models/active-model';
 import type { Access } from '../../../../../src/extension/editor/language-models/model-access';
 
 type Candidate = { id: string; access: Access };

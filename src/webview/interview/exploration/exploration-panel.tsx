@@ -10,14 +10,14 @@ import { useOpenSource } from '../../connection/use-open-source';
 
 type Look = SessionView['look'];
 
-interface LookedProps {
+interface ExplorationPanelProps {
   look: Look;
   /** Whether there is nothing else to do than to watch it: beside an open question it must not open and close by itself. */
   isWatched: boolean;
 }
 
 /** What was looked at, expandable down to each single look. */
-export function Looked({ look, isWatched }: LookedProps): JSX.Element | null {
+export function ExplorationPanel({ look, isWatched }: ExplorationPanelProps): JSX.Element | null {
   const { open, action } = useOpenSource();
   const running = look.status === 'running';
   const isToSee = running && isWatched;

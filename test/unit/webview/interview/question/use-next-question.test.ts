@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statementsToCome } from '../../../../../src/webview/draft/draft-sections';
-import { nextComing, type Coming } from '../../../../../src/webview/interview/question/use-coming';
+import { nextComing, type Coming } from '../../../../../src/webview/interview/question/use-next-question';
 import { model, question, session } from '../../made-up';
 
 const busy = { text: 'Thinking', since: '2026-01-01T00:00:00Z', skippable: false, stoppable: true };

@@ -34,7 +34,7 @@ export function nextComing(before: Coming, { open, ended, streaming, busy, model
 }
 
 /** The question to come, as it is being written. */
-export function useComing(session: SessionView): Coming {
+export function useNextQuestion(session: SessionView): Coming {
   const coming = useRef(NOTHING);
   coming.current = nextComing(coming.current, session);
   return coming.current;

@@ -7,7 +7,7 @@ import { Refusal } from '../../ui/refusal';
 import { useOpenSource } from '../../connection/use-open-source';
 
 /** What a question rests on: why it is asked, the code it is about, and its context. */
-export function QuestionGround({ question }: { question: QuestionView }): JSX.Element {
+export function QuestionBasis({ question }: { question: QuestionView }): JSX.Element {
   const { open, action } = useOpenSource();
   const context = question.config['context'];
   return (

@@ -7,7 +7,7 @@ import { Refusal } from '../../ui/refusal';
 import { useOpenSource } from '../../connection/use-open-source';
 
 /** What the session is about: in the person's own words with the code they had selected, or as an agent put it. */
-export function RequestSaid({
+export function RequestCard({
   request,
   selection,
   caller,
