@@ -21,7 +21,7 @@ const TOO_MANY = 10;
 const LEAST_PART = 3;
 /** How drawn lines are to be read: whoever drew them asked about a part of what is seen. */
 const DRAWN_PARTS =
-  'Code blocks show only what their statement is about. The rest of what they show is as it is today, or as other statements say, which win where they differ.';
+  'Code blocks bind only in what their statement says; all else in them is as today, or as other statements say.';
 /** Most limits that are told beside them, and most things to do beside the change: a line each. */
 const MOST_BESIDE = 10;
 /** Most places in the code that are named for no statement. */

@@ -207,7 +207,7 @@ describe('lines that are drawn in an option', () => {
   });
 
   it('are excerpts, as a brief says that holds some', () => {
-    expect(renderBrief(spec)).toContain('\nCode blocks show only what their statement is about. ');
+    expect(renderBrief(spec)).toContain('\nCode blocks bind only in what their statement says; ');
     const none = session({ statements });
     expect(renderBrief(buildSpec(none))).not.toContain('Code blocks');
   });
