@@ -167,17 +167,11 @@ function clarificationItem(one: Clarification, marks: Marks): string {
   ].join(' ');
   return [
     line,
-    ...(isLong(own) ? [indented(ownWords(own))] : []),
+    ...(isLong(own) ? [indented(blockQuote(own))] : []),
     ...(beside === null && remarks.length > 0 ? [indented(remarks.map(remarkItem).join('\n'))] : []),
     ...(code === null ? [] : [indented(fenced(code.text, code.language))]),
     ...(offered.length === 0 ? [] : [indented(folded(offered, marks, isChoice(one)))]),
   ].join('\n\n');
-}
-
-/** What somebody wrote, line for line; what they drew in it stands below, as code. */
-function ownWords(own: string): string {
-  const { words, drawing } = describedIn(own);
-  return drawing === null ? blockQuote(own) : [blockQuote(words), fenced(drawing, '')].join('\n\n');
 }
 
 /** Whether the person took some of what was offered and left the rest, or took none of it. */
