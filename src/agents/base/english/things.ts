@@ -13,8 +13,8 @@ const MARKED =
 const QUALITIES = new Set(
   (
     'although despite onto though toward towards unless until upon whenever whereas wherever whether ' +
-    'again ago ahead already always anymore apart anywhere away back behind beyond else elsewhere enough ever everywhere forever further hence here how however less maybe mostly never next nowhere ' +
-    'now often once otherwise perhaps quite rather really right same seldom somewhere soon still then there thereby together too twice very well yet ' +
+    'again ago ahead already afresh always anew anymore apart anywhere away back behind beyond else elsewhere enough ever everywhere forever further hence here how however less maybe mostly never next nowhere ' +
+    'now often once otherwise perhaps quite rather really right same seldom separately singly somewhere soon still then there thereby together too twice very well yet ' +
     'able available bad better best big certain clean clear common complete correct different difficult early easy empty entire even exact few fine first free full good great half hard ' +
     'high huge important last late left likely little long loose low main many missing most nice obvious odd old only other own plain possible proper quick ready real recent second several short ' +
     'silent similar simple single slow small special strange sure third tidy ugly usual various weird whole wide worse worst wrong ' +
