@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { blockIn } from '../../agents/base/text/block';
 import type { StatementView } from '../../agents/view/session-view';
 import { useAction } from '../connection/use-action';
 import { Refusal } from '../ui/refusal';
@@ -21,10 +22,14 @@ export interface StatementLineProps {
 /** One statement of the draft with what it rests on. */
 export function StatementLine({ statement, changedSince, openSource, edits }: StatementLineProps): JSX.Element {
   const opening = useAction();
+  const block = blockIn(statement.text);
   const text = (
-    <p class="statement-text">
-      <Coded text={statement.text} />
-    </p>
+    <div>
+      <p class="statement-text">
+        <Coded text={block?.words ?? statement.text} />
+      </p>
+      {block && <pre class="statement-block">{block.lines}</pre>}
+    </div>
   );
   return (
     <li
