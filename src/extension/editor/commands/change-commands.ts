@@ -76,5 +76,7 @@ async function pick(all: readonly Standing[]): Promise<Standing | undefined> {
     standing,
   }));
   const title = vscode.l10n.t('Change a Spec');
-  return (await vscode.window.showQuickPick(picks, { title, matchOnDescription: true, matchOnDetail: true }))?.standing;
+  // The page of an interview that has just ended may take the focus: the list stays.
+  const options = { title, matchOnDescription: true, matchOnDetail: true, ignoreFocusOut: true };
+  return (await vscode.window.showQuickPick(picks, options))?.standing;
 }

@@ -94,6 +94,7 @@ async function picked(): Promise<ChosenSpec | null> {
     chosen,
   }));
   const chosen = await vscode.window.showQuickPick([...picks, ...found], {
+    ignoreFocusOut: true,
     title: vscode.l10n.t('Which Specification?'),
   });
   return chosen?.chosen ?? null;
