@@ -36,6 +36,7 @@ const layers = [
   { name: 'package', needs: [], run: packaging },
   {
     name: 'exports',
+    // It builds into the same folder.
     needs: ['package'],
     run: () => step('check:exports', { args: ['--spread', '6'], timeoutMs: 12 * MINUTE }),
   },

@@ -1,5 +1,5 @@
 import type { QuestionTypeName } from '../questions/question-type';
-import { freeText } from '../roles/rule-based/free-text';
+import { freeText, isBesideChoice } from '../roles/rule-based/free-text';
 import { isGoal } from '../roles/rule-based/goal';
 import { namedTopic } from '../roles/rule-based/named-topic';
 import { mayLeadElsewhere } from '../base/english/signals/leading-elsewhere';
@@ -42,10 +42,12 @@ export const onlyAnswered = oncePerSession((session): boolean => {
 
 /** Whether the words beside or in an answer say nothing but what was asked, as far as rules can tell; none say nothing. */
 function saysNothingElse(session: Session, asked: AskedQuestion): boolean {
-  const said = freeText(toExchange(asked));
+  const exchange = toExchange(asked);
+  const said = freeText(exchange);
   if (said === '') return true;
   if (mayLeadElsewhere(said)) return false;
   const isTopic = (name: string) => namedTopic(name, session.topics) !== null;
   const givesUp = (given: string) => isGoal(given, session.request);
-  return whatWordsDo(said, { alone: false, isTopic, isGoal: givesUp }).every(({ does }) => does === 'answer');
+  const how = { alone: false, isBesideChoice: isBesideChoice(exchange), isTopic, isGoal: givesUp };
+  return whatWordsDo(said, how).every(({ does }) => does === 'answer');
 }

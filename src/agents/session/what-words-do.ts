@@ -12,6 +12,8 @@ import { isContent, type SaidPart } from './said-part';
 interface SaidHow {
   /** Whether it is a message and answers nothing. */
   alone: boolean;
+  /** Whether it stands beside something that was chosen. */
+  isBesideChoice?: boolean;
   /** Whether it was asked what the change is about, or not about: what the words rule out is no protest then. */
   asksWhatItIsAbout?: boolean;
   /** Whether there is, or was, a statement of a name. Left out, each name of that form is taken for one's. */
@@ -35,7 +37,8 @@ export function whatWordsDo(text: string, how: SaidHow): SaidPart[] {
   const changes = wish !== null && wish.given !== null && how.isGoal?.(wish.given) === true;
   const pieces = piecesOf(text);
   return pieces.flatMap((piece) => {
-    if (pieces.length > 1 && isOfAnswer(piece, how)) return [{ text: piece, does: 'answer' }];
+    if ((pieces.length > 1 || how.isBesideChoice === true) && isOfAnswer(piece, how))
+      return [{ text: piece, does: 'answer' }];
     // In an answer only what is unmistakable sets another goal.
     if (wish?.pieces.includes(piece) === true && (changes || how.alone)) {
       const isLast = piece === wish.pieces.at(-1);

@@ -161,9 +161,8 @@ export function notYetCheckable(spec: Pick<Spec, 'requirements' | 'edgeCases' | 
     .map(({ id, text }) => ({ statement: id, missing: missingIn(text) }));
 }
 
-/** A document of the project: what it is to say is read, and nobody sets up a case for it. */
-const DOCUMENT =
-  /\bREADME\b|\bCHANGELOG\b|\b[Cc]hange ?log\b|\b[Rr]elease notes\b|`(?:[\w.-]{1,40}\/){0,6}[\w.-]{1,60}\.(?:md|rst|adoc)`/;
+/** A document of the project, not one that a program writes: what it is to say is read, and nobody sets up a case for it. */
+const DOCUMENT = /\bREADME\b|\bCHANGELOG\b|\b[Cc]hange ?log\b|\b[Rr]elease notes\b|`docs?\/[\w./-]{1,200}`/;
 const HAS_CASE = /^(?:when|while|where|if|wenn|falls|sobald|solange)\b/i;
 
 function isOfDocuments(text: string): boolean {

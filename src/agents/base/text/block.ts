@@ -2,6 +2,20 @@
 export const JOINED = ' ⏎ ';
 const MARK = '```';
 
+/** The first lines between marks that stand on lines of their own in a text, and what stands before and after; null where none do. */
+export function fencedIn(text: string): { before: string; lines: string[]; after: string } | null {
+  const start = text.indexOf(MARK);
+  const first = start < 0 ? -1 : text.indexOf('\n', start);
+  const end = first < 0 ? -1 : text.indexOf(MARK, first);
+  if (end < 0 || !/^[a-z]{0,20}\s{0,20}$/i.test(text.slice(start + MARK.length, first))) return null;
+  const lines = text
+    .slice(first + 1, end)
+    .trimEnd()
+    .split('\n');
+  if (lines.length < 2) return null;
+  return { before: text.slice(0, start), lines, after: text.slice(end + MARK.length) };
+}
+
 /** Lines as a block within a line of text: between marks, joined. */
 export function asBlock(lines: readonly string[]): string {
   return `${MARK}${lines.map((line) => line.trimEnd()).join(JOINED)}${MARK}`;

@@ -3,7 +3,7 @@ import { type SaidPart, type WordsDo } from '../../session/said-part';
 import { whatWordsDo } from '../../session/what-words-do';
 import type { OrchestratorInput } from '../inputs/inputs';
 import { isGoal } from '../rule-based/goal';
-import { freeText } from '../rule-based/free-text';
+import { freeText, isBesideChoice } from '../rule-based/free-text';
 import { namedTopic } from '../rule-based/named-topic';
 import { asksForBothSides, asksForNonGoals } from '../rule-based/writing/kinds';
 
@@ -16,7 +16,12 @@ export function partsSaid({ input, topics, request, statementIds }: Orchestrator
   const { purpose, question, dimensions } = input.exchange;
   const asksWhatItIsAbout =
     purpose === 'reading' || asksForNonGoals(question, dimensions[0] ?? 'behaviour') || asksForBothSides(question);
-  return whatWordsDo(freeText(input.exchange), { alone: false, asksWhatItIsAbout, isTopic, isGoal: givesUp, ...known });
+  return whatWordsDo(freeText(input.exchange), {
+    alone: false,
+    isBesideChoice: isBesideChoice(input.exchange),
+    asksWhatItIsAbout,
+    ...{ isTopic, isGoal: givesUp, ...known },
+  });
 }
 
 /**

@@ -46,7 +46,7 @@ export function statementsByTopic(
   if (topics.length === 0) return '# Statements\nNone.';
   const room = tokens - TOPIC_HEADING * topics.length;
   const lines = cappedLines(statements, () => '', room);
-  const groups = topics.map(({ id }) => lines.filter((_, at) => topicToldUnder(statements[at]) === id));
+  const groups = topics.map(({ id }) => lines.filter((_, at) => topicToldUnder(statements[at], topics) === id));
   const cap = fairCap(groups.map(sizeOf), room);
   const parts = topics.map(({ id, title }, at) => {
     const own = groups[at] ?? [];
@@ -55,8 +55,9 @@ export function statementsByTopic(
   return `# Statements\n${parts.join('\n\n')}`;
 }
 
-function topicToldUnder(statement: Statement | undefined): string | undefined {
-  return statement?.under ?? statement?.topicId;
+/** The topic that a statement is told with: that under whose heading it belongs, where it is among these. */
+function topicToldUnder(statement: Statement | undefined, topics: readonly { id: string }[]): string | undefined {
+  return topics.find(({ id }) => id === statement?.under)?.id ?? statement?.topicId;
 }
 
 /**

@@ -7,6 +7,16 @@ export function codeWritten({ answer, nonAnswer, type }: Exchange): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** Whether what the person wrote stands beside something that they chose, rated or gave, and is not the answer itself. */
+export function isBesideChoice({ answer, nonAnswer, type }: Exchange): boolean {
+  if (nonAnswer !== null || type === 'ask_text') return false;
+  const { other, selected = [] } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<
+    string,
+    unknown
+  >;
+  return typeof other !== 'string' || other.trim() === '' || (Array.isArray(selected) ? selected.length > 0 : true);
+}
+
 /** What the person wrote in their own words in an exchange; empty where they only chose. */
 export function freeText({ answer, text, note, nonAnswer, type }: Exchange): string {
   if (nonAnswer !== null) return text;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DIMENSIONS, type Dimension } from '../../session/dimension';
 import { STATEMENT_KINDS, type Statement, type StatementDraft } from '../../session/statement';
 import type { WriterInput } from '../inputs/inputs';
-import { asBlock } from '../../base/text/block';
+import { asBlock, fencedIn } from '../../base/text/block';
 import { saidLine, withoutHidden } from '../../base/text/quote';
 import { knownIds } from '../prompt-parts/known-ids';
 import { uncited } from '../prompt-parts/uncited';
@@ -80,19 +80,12 @@ function fewChecks(written: readonly Draft[], { previous, findings = [] }: Write
   });
 }
 
-/** Longest lines between marks that are kept as they are, in characters. */
-const LONGEST_BLOCK = 4_000;
-const BLOCK = new RegExp(`\`\`\`[a-z]{0,20}[ \\t]*\\n([\\s\\S]{1,${LONGEST_BLOCK}}?)\\n?[ \\t]*\`\`\``, 'i');
-
 /** The text of a statement on one line; what stands in it line for line stays so, with marks for the ends of lines. */
 function statementLine(text: string): string {
-  const found = BLOCK.exec(text);
-  const [whole = '', block = ''] = found ?? [];
-  if (found === null || !block.trim().includes('\n')) return saidLine(text);
-  const lines = withoutHidden(block).split('\n');
-  const before = saidLine(text.slice(0, found.index));
-  const after = saidLine(text.slice(found.index + whole.length));
-  return [before, asBlock(lines), after].filter((part) => part !== '').join(' ');
+  const found = fencedIn(text);
+  if (found === null) return saidLine(text);
+  const [before, after] = [saidLine(found.before), saidLine(found.after)];
+  return [before, asBlock(found.lines.map(withoutHidden)), after].filter((part) => part !== '').join(' ');
 }
 
 /** Statements with the id that each replaces: the one it names, else that of the one that says the same already. */

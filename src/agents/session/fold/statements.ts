@@ -38,7 +38,8 @@ export const STATEMENT_HANDLERS: Handlers<
     if (before === undefined) return session;
     // What the person holds for an assumption is none that they have confirmed.
     const by = kind !== 'assumption' ? 'person' : before.by === 'person' ? 'writer' : before.by;
-    return settled(instead(session, [statementId], { ...before, id, kind, topicId, by }, seq), comment);
+    const { under: _under, ...rest } = before;
+    return settled(instead(session, [statementId], { ...rest, id, kind, topicId, by }, seq), comment);
   },
   statements_merged(session, { merged, id, kind, topicId, text }, { seq }) {
     const parts = session.statements.filter((s) => merged.includes(s.id));

@@ -66,6 +66,12 @@ describe('what words of a message do', () => {
     expect(does('That’s enough', false)).toEqual(['steer']);
   });
 
+  it('beside a choice it is said of that, also where nothing else is said', () => {
+    const beside = { alone: false, isBesideChoice: true, isTopic: () => false };
+    expect(whatWordsDo('That’s enough for me.', beside).map((part) => part.does)).toEqual(['answer']);
+    expect(whatWordsDo('No more questions.', beside).map((part) => part.does)).toEqual(['steer']);
+  });
+
   it('takes what leads elsewhere off a sentence, and nothing else', () => {
     const parts = whatWordsDo("Mails are encrypted, and let's talk about rate limits now.", {
       alone: true,

@@ -334,7 +334,7 @@ describe('what cannot be checked yet', () => {
         said('FR-001', 'The row in the table of `docs/usage.md` SHALL say “Print command timestamps.”'),
         said('FR-002', 'README SHALL show it with an example.'),
         said('FR-003', 'IF `README.md` is missing, the command SHALL say so.'),
-        said('FR-004', 'The export SHALL be written as `out.txt`.'),
+        said('FR-004', 'The export SHALL be written as `report.md`.'),
       ),
     );
     expect(notYetCheckable(spec).map(({ statement }) => statement)).toEqual(['FR-004']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asBlock, blockIn } from '../../../../../src/agents/base/text/block';
+import { asBlock, blockIn, fencedIn } from '../../../../../src/agents/base/text/block';
 
 describe('lines within a line of text', () => {
   it('come out as they went in, with the words around them', () => {
@@ -15,6 +15,17 @@ describe('lines within a line of text', () => {
     expect(blockIn('It is called ```csv```.')).toBeNull();
     expect(blockIn('It reads ```a ⏎ b')).toBeNull();
     expect(blockIn('`a` ⏎ `b`')).toBeNull();
+  });
+
+  it('are found where marks stand around them, with what is before and after', () => {
+    const fence = '```';
+    expect(fencedIn(`It reads:\n${fence}text\nHello,\n  * you\n${fence}\nPlain.`)).toEqual({
+      before: 'It reads:\n',
+      lines: ['Hello,', '  * you'],
+      after: '\nPlain.',
+    });
+    for (const text of [`${fence}one line${fence}`, `${fence}\none\n${fence}`, `${fence}\na\nb`, 'none'])
+      expect(fencedIn(text), text).toBeNull();
   });
 
   it('keep every line, whatever stands in it but the marks', () => {

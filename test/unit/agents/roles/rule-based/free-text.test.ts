@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { freeText, isBesideChoice } from '../../../../../src/agents/roles/rule-based/free-text';
+import type { Exchange } from '../../../../../src/agents/session/exchanges';
+
+const exchange = (type: Exchange['type'], answer: unknown, rest: Partial<Exchange> = {}) =>
+  ({ type, answer, nonAnswer: null, text: '', ...rest }) as Exchange;
+
+describe('what somebody wrote in an answer', () => {
+  it('is told with its note', () => {
+    expect(freeText(exchange('pick_many', { selected: ['a'], other: 'One more' }, { note: 'Soon' }))).toBe(
+      'One more. Soon',
+    );
+  });
+
+  it.each<[string, boolean, Exchange]>([
+    ['a note beside a choice', true, exchange('pick_one', { selected: 'a' }, { note: 'That is enough.' })],
+    ['something of one’s own beside choices', true, exchange('pick_many', { selected: ['a'], other: 'x' })],
+    ['an answer of one’s own in place of them', false, exchange('pick_one', { other: 'That is enough.' })],
+    ['the same of several', false, exchange('pick_many', { selected: [], other: 'That is enough.' })],
+    ['a text that was asked for', false, exchange('ask_text', { text: 'That is enough.' })],
+    ['a word that is none', false, exchange('pick_one', null, { nonAnswer: 'you_decide', text: 'Enough.' })],
+  ])('stands beside a choice or is the answer: %s', (_name, isBeside, given) => {
+    expect(isBesideChoice(given)).toBe(isBeside);
+  });
+});
