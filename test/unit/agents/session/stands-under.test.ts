@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildSpec } from '../../../../src/agents/specification/model';
+import { statementsByTopic } from '../../../../src/agents/roles/prompt-parts/statement-lines';
+import { fold } from '../../../../src/agents/session/fold/fold';
+import { parseEvent } from '../../../../src/agents/session/read-event';
 import { standsUnder } from '../../../../src/agents/session/stands-under';
 import { asked, said, session, topic } from '../specification/session-builder';
 
@@ -22,5 +25,26 @@ describe('a statement that belongs under another heading', () => {
     expect(standsUnder({ topics: dropped, editedByPerson: [] }, small)).toBe('export');
     expect(standsUnder({ topics, editedByPerson: ['FR-002'] }, small)).toBe('export');
     expect(standsUnder({ topics, editedByPerson: [] }, small)).toBe('mail');
+  });
+
+  it('is told to the roles with the other topic, and with its own where that is no longer among theirs', () => {
+    const order = (among: typeof topics) =>
+      statementsByTopic(statements, among, 2_000).match(/^(?:export|mail)(?= )|\bFR-\d{3}(?= \()/gm);
+    expect(order(topics)).toEqual(['export', 'FR-001', 'mail', 'FR-002']);
+    expect(order(topics.slice(0, 1))).toEqual(['export', 'FR-001', 'FR-002']);
+  });
+
+  it('stands where the person moves it', () => {
+    const more = [...topics, topic('later', 'Later', ['behaviour'])];
+    const event = {
+      type: 'statement_moved',
+      statementId: 'FR-002',
+      id: 'FR-002',
+      kind: 'requirement',
+      topicId: 'later',
+    };
+    const moved = fold(session({ topics: more, questions, statements }), { seq: 9, at: '', event: parseEvent(event) });
+    expect(moved.statements.find(({ id }) => id === 'FR-002')).toMatchObject({ topicId: 'later', by: 'person' });
+    expect(moved.statements.find(({ id }) => id === 'FR-002')).not.toHaveProperty('under');
   });
 });
