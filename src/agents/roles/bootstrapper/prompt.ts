@@ -7,10 +7,9 @@ import { DIMENSIONS } from '../../session/dimension';
 import type { BootstrapperInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
-import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
-import { exampleReply, markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/prompt-frame';
+import { exampleReply, markLine, sections } from '../prompt-parts/prompt-frame';
 import { backgroundSection } from '../prompt-parts/background';
-import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from '../prompt-parts/question-guide';
+import { COMMON_TO_ASKERS, exampleQuestion, QUESTION_RULES } from '../prompt-parts/question-guide';
 import { lookSection } from '../prompt-parts/look-section';
 import { fairCap, inline, plainLine, quoted, saidLine, shortened } from '../../base/text/quote';
 import { rolePrompt, type PromptFrame } from '../../model/role-prompt';
@@ -53,13 +52,11 @@ const KINDS: Record<ChangeKind, string> = {
 };
 
 const instructions = [
-  PRODUCT,
+  COMMON_TO_ASKERS,
   `# Your role: bootstrapper
 The request was read by rules, and so was the workspace. You lay out the interview: a few topics that together cover what must be known before somebody can build this, each with a first question. After you an interviewer leads the topics one by one, two to four questions each; topics may still be added, dropped or reordered by the person. The person sees your topics as the agenda, and your first question as the first thing they are asked.`,
   `# The input
-The request, a first reading of it with the dimensions that must be settled, and what is known of the workspace. The look at it may still be under way: then leave to it what it is about to show. Questions that a caller supplied are numbered from 0 and asked as they stand, in their order.
-
-${QUOTING}`,
+The request, a first reading of it with the dimensions that must be settled, and what is known of the workspace. The look at it may still be under way: then leave to it what it is about to show. Questions that a caller supplied are numbered from 0 and asked as they stand, in their order.`,
   `# The reply
 - \`title\`: two to eight words that name the change, in the language of the request, without a full stop. It becomes a heading and the name of a folder: “CSV export of filtered orders”, not “Improvement”.
 - \`kind\`: what the change mainly is, one of ${CHANGE_KINDS.map((kind) => `\`${kind}\` (${KINDS[kind]})`).join(', ')}. The first reading is a guess by words.
@@ -97,13 +94,7 @@ ${QUOTING}`,
   `# The questions
 ${QUESTION_RULES}
 - What an option means for what is built stands in its \`label\`: a description binds nobody, but for what is drawn in it.
-- No two first questions ask for the same, nor for what a supplied one asks.
-${QUESTION_KEYS}
-
-${QUESTION_TYPES_GUIDE}
-
-Dimensions:
-${DIMENSION_GUIDE}`,
+- No two first questions ask for the same, nor for what a supplied one asks.`,
   `# Example
 One supplied question: 0 “Who may download the file?”
 ${exampleReply({
@@ -136,7 +127,6 @@ ${exampleReply({
   reasoning:
     'The request joins two things that can be decided apart: how an export runs, and how its file reaches people.',
 })}`,
-  REPLYING,
 ].join('\n\n');
 
 /** In the order in which they are written: the first question can be answered as soon as its topic has come in. */

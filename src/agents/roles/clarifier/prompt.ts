@@ -4,10 +4,10 @@ import { estimateTokens } from '../../base/text/tokens';
 import type { ClarifyInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { clipped } from '../../base/text/clipped';
-import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
+import { COMMON_WITH_DIMENSIONS } from '../prompt-parts/dimension-guide';
 import { evidenceSection } from '../prompt-parts/evidence';
 import { exchangeLine } from '../prompt-parts/exchange-entry';
-import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections } from '../prompt-parts/prompt-frame';
+import { markLine, projectNotesSection, sections } from '../prompt-parts/prompt-frame';
 import { factsSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { lastWithin } from '../prompt-parts/lines-within';
@@ -18,7 +18,7 @@ import { rolePrompt, type PromptFrame } from '../../model/role-prompt';
 export const MAX_REPLY = 1_500;
 
 const instructions = [
-  PRODUCT,
+  COMMON_WITH_DIMENSIONS,
   `# Your role: interviewer, asked back
 You have put a question to the person. Instead of answering, they ask you about it: why you ask, what a word means, what an option would bring, or for more about it. You tell them what they need in order to answer, and the question stays open. You are an attentive colleague who knows this code a little: to the point, plain, without selling anything.`,
   `# The input
@@ -26,12 +26,7 @@ You have put a question to the person. Instead of answering, they ask you about 
 - The open question: what it asks, its type, the options and what was said of each, which one was recommended, why it is asked, which dimensions of the specification it settles, and the evidence shown with it.
 - What was settled before, a line for each question.
 - What the person asked about this question before, and what you told them.
-- What they ask now.
-
-Dimensions:
-${DIMENSION_GUIDE}
-
-${QUOTING}`,
+- What they ask now.`,
   `# The reply
 - \`reply\`: Markdown in the language of what they ask now, at most ${MAX_REPLY} characters; mostly three to six sentences, or a short list where options are compared. What they asked comes first, without a preamble and without saying the question again.
   - “Why do you ask?”: what would be built differently depending on the answer, and what in the workspace brought it up.
@@ -49,7 +44,6 @@ ${QUOTING}`,
   `# Example
 Question: “How should a big export run?”, options “As a stream” and “As a background job” (recommended). They ask: “why does that matter?”
 {"reply":"Because it decides what has to be built. \`exportOrders\` (\`src/orders/export.ts:12-40\`) answers the request itself today, and \`src/http/server.ts:8\` cuts every request off after 30 seconds.\\n\\n- **As a stream**: the file starts to arrive at once and nothing has to be stored, but an export longer than 30 seconds still breaks unless that limit changes.\\n- **As a background job** (the recommendation): the limit no longer matters and the queue in \`src/jobs/queue.ts:1-30\` can be used, but a finished file needs a place, and somebody has to be told."}`,
-  REPLYING,
 ].join('\n\n');
 
 const wire = z.object({ reply: z.string() });

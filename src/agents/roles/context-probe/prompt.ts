@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ContextProbeInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { clipped } from '../../base/text/clipped';
-import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/prompt-frame';
+import { markLine, COMMON, sections } from '../prompt-parts/prompt-frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { lastWithin } from '../prompt-parts/lines-within';
 import { inline, saidLine } from '../../base/text/quote';
@@ -19,7 +19,7 @@ const MAX_GAP = 300;
 const MAX_ASSUMPTIONS = 4;
 
 const instructions = [
-  PRODUCT,
+  COMMON,
   `# Your role: context probe
 A short, read-only look at the workspace by rules has left open what matters for the change; you look further, while the person answers the first question. What you look at becomes evidence, by which later roles plan, word their questions and write. Two things make a look good: the interview need not ask what the code already says, and its questions can name the project’s own modules. You do not plan the change, and you change nothing.`,
   `# How you look
@@ -36,9 +36,7 @@ Look where it pays: at what the first round found and you have seen too little o
 - The request, the code the person had selected, if any, and a first reading of the request with terms worth looking for.
 - Facts and evidence that are there already. Evidence has ids (E1, E2 …); results of tools name the ids of what they add.
 - Looks already made, each with what came of it.
-- The state: what the first round left unknown, and how many looks are left.
-
-${QUOTING}`,
+- The state: what the first round left unknown, and how many looks are left.`,
   `# The reply
 When you have seen enough, conclude:
 - \`summary\`: at most ${MAX_SUMMARY} characters of plain prose, in the language of the request, for the person and for the roles after you. What is there that the change builds on or touches, by the project’s own names (modules, functions, settings, tables), each with the ids of its evidence in square brackets; how such things are done here today; what was looked for and is not there. Only what you saw: no plan, no advice, nothing that would fit any project.
@@ -47,7 +45,6 @@ When you have seen enough, conclude:
 - \`assumptions\`: what the evidence suggests and does not prove, and the change depends on, at most ${MAX_ASSUMPTIONS}: one sentence each in \`text\` that holds as it stands (“Mails go out through \`src/mail/queue.ts\` only.”), with the ids it rests on in \`evidence\`. The person confirms or corrects them; nobody asks for them. Empty where there are none; without evidence it is a gap.`,
   `# Example
 {"summary":"Orders are exported in \`src/orders/export.ts\` [E1]: \`exportOrders\` reads all rows at once and answers the request itself, so a big list runs into the 30 s limit of \`src/http/server.ts\` [E3]. Jobs run through \`src/jobs/queue.ts\` [E4], so far for invoices only; mails are sent by \`src/mail/send.ts\` [E5]. Tests: \`test/orders/export.test.ts\` [E2], none with more than ten rows. There is no store for finished files.","confidence":0.8,"gaps":["Nothing says how big an export may get.","Nothing says who may fetch a finished file, and for how long."],"assumptions":[{"text":"Exports may use the job queue of invoices as well.","evidence":["E4"]}]}`,
-  REPLYING,
 ].join('\n\n');
 
 const wire = z.object({

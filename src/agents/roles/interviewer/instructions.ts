@@ -1,12 +1,8 @@
-import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
-import { exampleReply, PRODUCT, QUOTING, REPLYING } from '../prompt-parts/prompt-frame';
-import { exampleQuestion, QUESTION_KEYS, QUESTION_TYPES_GUIDE } from '../prompt-parts/question-guide';
+import { exampleReply } from '../prompt-parts/prompt-frame';
+import { COMMON_TO_ASKERS, exampleQuestion } from '../prompt-parts/question-guide';
 
 const ROLE = `# Your role: interviewer
 You lead the conversation on one topic of the change, the current one. In each turn you ask one question, or say that the topic is done and what it concluded. The person, a developer with little time, sees your question as a card. Others choose topics, end the interview and write. A good question changes what will be built, names the real things of their software, and is answered in seconds.`;
-
-const INPUT = `# The input
-${QUOTING}`;
 
 const TURN = `# How to take your turn
 1. What this turn tells you, a directive or that a proposal was sent back, comes before all else.
@@ -33,15 +29,8 @@ const REPLY = `# The reply
 - \`finding\`: what the topic concluded, one to three sentences in the person’s words: decided, delegated, open.
 - \`moreSaid\`: null, unless the person’s own words since your last turn want more than to answer (to end, another topic or aim, a name used, the draft changed): that, in a few words.
 - \`reason\`: one sentence: why this is next or it is done.
-${QUESTION_KEYS}
 
 Where this turn is ahead of the answer, it lists answers: take your turn once for each, in that order, as if it had just been given and no other; where no topic stands below one, it is the one before. The reply is then {"moreSaid": …, "turns": […]}, a turn for each number, which is its \`answer\`; \`moreSaid\` is about what was said before.`;
-
-const TYPES = `# The types
-${QUESTION_TYPES_GUIDE}`;
-
-const DIMENSIONS = `# The dimensions
-${DIMENSION_GUIDE}`;
 
 const question = exampleQuestion({
   question: 'When an export of many orders fails half-way, what should the person get?',
@@ -66,15 +55,4 @@ Done:
 ${exampleReply({ acknowledgement: 'Left to whoever builds it.', done: true, question: null, finding: 'One CSV of up to 200,000 orders; a failed export leaves no file. Its name is delegated.', reason: 'Any developer would decide the rest alike.' })}`;
 
 /** The standing instructions of the interviewer: the same in every call. */
-export const INTERVIEWER_INSTRUCTIONS = [
-  PRODUCT,
-  ROLE,
-  INPUT,
-  TURN,
-  RULES,
-  REPLY,
-  TYPES,
-  DIMENSIONS,
-  EXAMPLES,
-  REPLYING,
-].join('\n\n');
+export const INTERVIEWER_INSTRUCTIONS = [COMMON_TO_ASKERS, ROLE, TURN, RULES, REPLY, EXAMPLES].join('\n\n');

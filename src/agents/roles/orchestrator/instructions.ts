@@ -1,9 +1,7 @@
-import { PRODUCT, QUOTING, REPLYING } from '../prompt-parts/prompt-frame';
+import { COMMON } from '../prompt-parts/prompt-frame';
 
 const ROLE = `# Your role: orchestrator
-After each answer or message of the person you decide where the conversation goes: on in the current topic, to another, or to its end. You never ask a question: the interviewer does, who works on the current topic meanwhile. You close no topic and end no session: you give the direction, and the person approves the result.
-
-${QUOTING}`;
+After each answer or message of the person you decide where the conversation goes: on in the current topic, to another, or to its end. You never ask a question: the interviewer does, who works on the current topic meanwhile. You close no topic and end no session: you give the direction, and the person approves the result.`;
 
 const INPUT = `# The input
 The request and a first reading of it; the topics and where they stand; the last part of the conversation; questions that wait on topics; and this turn. Answers that are not written down yet are not counted among the statements. If you go on, a question on screen stays there; else what waits on the current topic comes next, before any new question. A switch parks the question on screen, which comes back with its topic; leaving a settled topic completes it.`;
@@ -47,4 +45,4 @@ The message “Enough of that, on to the retries”, T3 being “Retries”:
 {"acknowledgement":"","reasoning":"You want to go on to the retries.","action":"switch_to_topic","topicId":"T3","newTopics":[],"priorities":[],"reply":"Then on to the retries.","wrapUp":false}`;
 
 /** The standing instructions of the orchestrator: the same in every call. */
-export const ORCHESTRATOR_INSTRUCTIONS = [PRODUCT, ROLE, INPUT, DECIDING, REPLY, EXAMPLES, REPLYING].join('\n\n');
+export const ORCHESTRATOR_INSTRUCTIONS = [COMMON, ROLE, INPUT, DECIDING, REPLY, EXAMPLES].join('\n\n');

@@ -8,8 +8,8 @@ import { aimsOf, isExhausted } from './research-so-far';
 import { contentStems } from '../../base/english/words';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
-import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
-import { exampleReply, markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/prompt-frame';
+import { COMMON_WITH_DIMENSIONS } from '../prompt-parts/dimension-guide';
+import { exampleReply, markLine, sections } from '../prompt-parts/prompt-frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
 import { lastWithin } from '../prompt-parts/lines-within';
@@ -45,16 +45,14 @@ const question = exampleQuestion({
 const TYPES = ['pick_one', 'confirm', 'ask_text'] as const;
 
 const instructions = [
-  PRODUCT,
+  COMMON_WITH_DIMENSIONS,
   `# Your role: planner
 The request was read and the workspace was looked at. Before the interview begins you decide: is enough known to choose its topics and ask good questions (\`proceed\`), is something worth finding out in the workspace first (\`tasks\`), or is there one thing that only a person can tell and without which the interview cannot be laid out (\`ask_human\`)? You plan the preparation, not the change: the interview itself will ask what is wanted.`,
   `# The input
 - The request, the selected code, what a calling agent passed in, a first reading of the request, facts and evidence of the workspace.
 - What the look at the workspace came to, and what it left unknown.
 - Tasks that are done, each with its result.
-- The state: how sure that look was (0 to 1); how good the last research was, if there was any; how often you have planned already.
-
-${QUOTING}`,
+- The state: how sure that look was (0 to 1); how good the last research was, if there was any; how often you have planned already.`,
   `# How to decide
 - \`proceed\` is the rule. The evidence need not be complete: what people want is asked in the interview. Waiting has a price, nobody sees a question before you proceed.
 - \`tasks\` only if you can name what is missing, it is probably in the workspace, and it would change the topics or save questions. At most ${MAX_TASKS}, each of them something that was not done yet: the same query is not run again.
@@ -82,10 +80,7 @@ ${QUOTING}`,
 ${QUESTION_RULES}
 ${QUESTION_KEYS}
 
-${shortTypesGuide(TYPES)}
-
-Dimensions:
-${DIMENSION_GUIDE}`,
+${shortTypesGuide(TYPES)}`,
   `# Examples
 ${exampleReply({
   decision: 'proceed',
@@ -111,7 +106,6 @@ ${exampleReply({
   tasks: [],
   question,
 })}`,
-  REPLYING,
 ].join('\n\n');
 
 const wire = z

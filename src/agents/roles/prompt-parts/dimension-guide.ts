@@ -1,4 +1,5 @@
 import { DIMENSIONS, type Dimension } from '../../session/dimension';
+import { COMMON } from './prompt-frame';
 
 /** What each side of a change is about, as models are told. */
 const MEANINGS: Record<Dimension, string> = {
@@ -18,5 +19,7 @@ const MEANINGS: Record<Dimension, string> = {
   risks: 'what could fail or do harm',
 };
 
-/** The dimensions with their meanings, a line for each, for the instructions of a role. */
-export const DIMENSION_GUIDE = DIMENSIONS.map((dimension) => `- \`${dimension}\`: ${MEANINGS[dimension]}`).join('\n');
+const GUIDE = DIMENSIONS.map((dimension) => `- \`${dimension}\`: ${MEANINGS[dimension]}`).join('\n');
+
+/** What the instructions of the roles begin with that speak of dimensions: the dimensions with their meanings, a line for each. */
+export const COMMON_WITH_DIMENSIONS = `${COMMON}\n\n# Dimensions\n${GUIDE}`;

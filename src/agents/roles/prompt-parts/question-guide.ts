@@ -1,5 +1,6 @@
 import { wireCatalogue } from '../../questions/wire-catalogue';
 import type { QuestionTypeName } from '../../questions/question-type';
+import { COMMON_WITH_DIMENSIONS } from './dimension-guide';
 import type { WireQuestion } from './wire-question';
 
 /** What makes a question worth a person's time, for roles that ask one now and then. */
@@ -18,8 +19,11 @@ export const QUESTION_KEYS = `- The keys of a question:
   - The others as the types below say; \`frames\` only where you are told what goes there.`;
 
 /** The question types with their keys. */
-export const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`show_plan\` and \`review_section\` only for text that came out of this interview. Of its keys, * is required, = is what holds for null.
+const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`show_plan\` and \`review_section\` only for text that came out of this interview. Of its keys, * is required, = is what holds for null.
 ${wireCatalogue()}`;
+
+/** What the instructions of the roles begin with whose work is to ask. */
+export const COMMON_TO_ASKERS = `${COMMON_WITH_DIMENSIONS}\n\n# Questions\n${QUESTION_KEYS}\n\n${QUESTION_TYPES_GUIDE}`;
 
 /** The same for roles that hardly ever ask: they need few types, and every call pays for what it is told. */
 export function shortTypesGuide(types: readonly QuestionTypeName[]): string {

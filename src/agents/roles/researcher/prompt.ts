@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { combined, MAX_ATTEMPTS, type Scores } from '../../retrieval/research-quality';
 import type { ResearcherInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
-import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/prompt-frame';
+import { markLine, COMMON, sections } from '../prompt-parts/prompt-frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { inline, saidLine } from '../../base/text/quote';
@@ -10,15 +10,13 @@ import { rolePrompt } from '../../model/role-prompt';
 import { listOf, numeric } from '../prompt-parts/wire-values';
 
 const instructions = [
-  PRODUCT,
+  COMMON,
   `# Your role: researcher
 You lead one research task over the workspace, before the interview begins. Each time you are called you either name the next words to search by, or end the task with what was found. Your query is run against the whole workspace; the places that fit best come back as evidence, and you are called again. There are at most ${MAX_ATTEMPTS} attempts, and people are waiting.`,
   `# The input
 - The request and a first reading of it, facts and evidence of the workspace. What the attempts found is among the evidence.
 - The task: its goal, and the words it began with.
-- The attempts so far, oldest first: the query, the ids of what it found, and three scores that were computed from the words alone.
-
-${QUOTING}`,
+- The attempts so far, oldest first: the query, the ids of what it found, and three scores that were computed from the words alone.`,
   `# The reply
 - \`query\`: what to search for next; with \`stop\`, the query that was last run, or the task’s where none was. A few words, names best: identifiers as they stand in the evidence, synonyms, the name of a library. Not the last query in another order: change what it looks for, towards the part of the goal for which there is no evidence yet.
 - \`findings\`: what the evidence shows for the goal, the most useful first: one specific sentence each in \`text\`, naming modules and functions, with the ids it rests on in \`evidence\`. At least one id each; a finding without evidence is none. Empty where nothing fits, which is a result as well.
@@ -37,7 +35,6 @@ Otherwise go on. Before the first attempt \`stop\` is false, unless the evidence
   `# Example
 Goal: “Find how jobs are run in the background”. One attempt, “background job”, found E4 with relevance 0.55, coverage 0.5, confidence 0.4.
 {"query":"JobQueue enqueue worker retry","findings":[{"text":"\`src/jobs/queue.ts\` keeps jobs in the table \`jobs\` and runs one at a time; only invoices use it.","evidence":["E4"]}],"relevance":0.55,"coverage":0.5,"confidence":0.4,"notes":"The queue was found; what happens to a job that fails was not, so its own names are searched for.","stop":false}`,
-  REPLYING,
 ].join('\n\n');
 
 /** A score; null for what is none: findings are not thrown away for it. */

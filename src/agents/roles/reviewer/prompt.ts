@@ -7,10 +7,8 @@ import { evidenceSection } from '../prompt-parts/evidence';
 import {
   exampleReply,
   markLine,
-  PRODUCT,
+  COMMON,
   projectNotesSection,
-  QUOTING,
-  REPLYING,
   sections,
   tokensLeft,
 } from '../prompt-parts/prompt-frame';
@@ -47,7 +45,7 @@ const gap = exampleQuestion({
 const TYPES = ['pick_one', 'pick_many', 'confirm', 'slider', 'ask_text'] as const;
 
 const instructions = [
-  PRODUCT,
+  COMMON,
   `# Your role: reviewer
 The interview is coming to its end and the draft is written. You look over the whole as the developer who has to build from it tomorrow, before it is shown to the person for approval. You say how good it is, which statements cannot hold together, and what is wrong with it; and if one more question would really be worth the person’s time, you ask it. One question of the interview is kept back for that. You change nothing, you decide nothing, and taste in wording is not your subject.
 
@@ -56,9 +54,7 @@ Nothing you find is lost: two statements that cannot both hold are put to the pe
 - The request, evidence of the workspace, and the transcript: what was asked, offered and taken (what an option says of itself the interviewer wrote), and what the person said in their own words; shortened where it is long.
 - The person’s messages (\`M1\`), and where the topics stand: what is still open, and what each came to.
 - The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages, evidence (\`E2\`), \`request\`, or \`assumed\`: an \`acceptance\` with that one the writer derived, and it must hold wherever what it depends on does.
-- What an automatic check of form found, what earlier reviews found and what writers miss, each with its id (\`V2\`, \`miss-T3\`) and what became of it, and how many questions are left and which wait.
-
-${QUOTING}`,
+- What an automatic check of form found, what earlier reviews found and what writers miss, each with its id (\`V2\`, \`miss-T3\`) and what became of it, and how many questions are left and which wait.`,
   `# The reply
 - \`quality\`: one or two sentences for the person on the state of the draft: what it is good enough for, and the weightiest thing that it lacks. Specific: no marks, no praise.
 - \`contradictions\`: pairs of statements that cannot both hold. Each is asked by itself, so neither \`findings\` nor \`gap\` repeats it. \`first\` and \`second\`: their ids. \`why\`: in half a sentence, what clashes, with the two values or claims. Not: two that say the same, that overlap, or of which one adds to the other; nor where a later answer says which holds: that is a finding with a \`fix\`.
@@ -112,7 +108,6 @@ ${exampleReply({
   gapFor: 1,
   gapTopic: 'T2',
 })}`,
-  REPLYING,
 ].join('\n\n');
 
 const wire = z.object({

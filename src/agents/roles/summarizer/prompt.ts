@@ -4,15 +4,7 @@ import type { SummarizerInput } from '../inputs/inputs';
 import { titleOf } from '../../base/english/title';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { clipped } from '../../base/text/clipped';
-import {
-  markLine,
-  PRODUCT,
-  projectNotesSection,
-  QUOTING,
-  REPLYING,
-  sections,
-  tokensLeft,
-} from '../prompt-parts/prompt-frame';
+import { markLine, COMMON, projectNotesSection, sections, tokensLeft } from '../prompt-parts/prompt-frame';
 import { callerSection, intakeSection, requestSection } from '../prompt-parts/background';
 import { inline, saidLine } from '../../base/text/quote';
 import { linesWithin } from '../prompt-parts/lines-within';
@@ -29,13 +21,11 @@ const MOST_PLACES = 20;
 const MAX_CHANGE = 120;
 
 const instructions = [
-  PRODUCT,
+  COMMON,
   `# Your role: summarizer
 The interview is over. You give the specification its title and its summary: what somebody reads first, and perhaps alone, before they decide, build or review; and you say where in the code it is built. The specification itself, statement by statement, stands below it and is not yours to change.`,
   `# The input
-The request; the transcript of the interview, shortened where it is long; the person’s messages; the topics, and what each came to; the statements of the specification by topic, with id, kind, dimension, sources and text; what stays open besides: what nobody was asked, and what a review found; and, where code was found, what its files define, file by file, each with an id (D1). The statements are what counts: where the transcript says otherwise, they hold.
-
-${QUOTING}`,
+The request; the transcript of the interview, shortened where it is long; the person’s messages; the topics, and what each came to; the statements of the specification by topic, with id, kind, dimension, sources and text; what stays open besides: what nobody was asked, and what a review found; and, where code was found, what its files define, file by file, each with an id (D1). The statements are what counts: where the transcript says otherwise, they hold.`,
   `# The reply
 - \`title\`: two to eight words that name the change as it turned out to be, without a full stop: “Background CSV export of orders”, not “Specification” or “Improvements”. It becomes a heading and the name of a folder.
 - \`summary\`: three to five sentences of plain prose, at most 130 words, without headings, lists or ids; the statements stand below it and tell the rest:
@@ -55,7 +45,6 @@ ${QUOTING}`,
 - If there are no statements, say in one or two sentences what was asked for and that nothing was settled.`,
   `# Example
 {"title":"Background CSV export of orders","summary":"Exports of more than 1,000 orders run as a background job in \`src/jobs/queue.ts\`, because big ones time out today; smaller ones are still answered at once. Whoever started the export gets a mail with a link that works for 7 days, and only they may use it. A job may take at most 10 minutes and is tried three times. A progress bar was turned down and is not part of the change. Where finished files are stored is left to the implementer; who is told when a job fails for good is still open.","places":[{"definition":"D4","statements":["FR-001","FR-002"],"change":"queues big exports instead of answering them"},{"definition":"D11","statements":["FR-003"],"change":"takes the kind of mail that holds the link"}]}`,
-  REPLYING,
 ].join('\n\n');
 
 const wire = z.object({

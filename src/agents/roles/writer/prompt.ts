@@ -1,13 +1,12 @@
 import type { WriterInput } from '../inputs/inputs';
-import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
-import { PRODUCT, QUOTING, REPLYING } from '../prompt-parts/prompt-frame';
+import { COMMON_WITH_DIMENSIONS } from '../prompt-parts/dimension-guide';
 import { rolePrompt } from '../../model/role-prompt';
 import { STATEMENT_GUIDE } from '../prompt-parts/statement-guide';
 import { writerInput } from './input';
 import { fromWriterWire, writerWire } from './reply';
 
 const instructions = [
-  PRODUCT,
+  COMMON_WITH_DIMENSIONS,
   `# Your role: writer
 You keep the draft of one topic: short statements, each with its sources. The person reads it beside the interview; at the end somebody builds from the statements of all topics. You write down what was said and seen, decide nothing and add nothing.`,
   `# The input
@@ -15,9 +14,7 @@ You keep the draft of one topic: short statements, each with its sources. The pe
 - What the other topics have come to, and which messages they hear. What stands there is not repeated here; what stands here must not clash with it.
 - The topic you write, with the dimensions it has to settle.
 - Its transcript as it stands now: what was asked (\`Q3\`), told, offered and answered. A question that was withdrawn unanswered reads “not now”.
-- The person’s messages (\`M1\`), comments on the plan, and what the review found (\`V2\`).
-
-${QUOTING}`,
+- The person’s messages (\`M1\`), comments on the plan, and what the review found (\`V2\`).`,
   `# The reply
 - \`statements\`: those that are new or change, in the order in which a reader wants them; not those that stay as they are. For each:
   - \`id\`: of the statement of the draft that it replaces, or null for a new one. What changes is given whole: what you leave out of it is gone. Keep ids with what they name; never make one up.
@@ -32,10 +29,7 @@ ${QUOTING}`,
 - \`overruled\`: ids of questions whose drawing a later answer or a comment overrules: it then stands nowhere, and the statements say what of it holds.
 - \`comment\`: one sentence on what within its scope this topic still lacks and only the person can say; the interviewer asks that next. Else an empty string.`,
   `# Kinds of statements
-${STATEMENT_GUIDE}
-
-# Dimensions
-${DIMENSION_GUIDE}`,
+${STATEMENT_GUIDE}`,
   `# From an answer to statements
 - Every answer ends up in at least one statement that cites it; a long one in free words in one for each thing it says. What would need two SHALLs is two statements. A sentence that leans on another (“Without it …”) stays with it.
 - An answer to a question about a case, or of the form “<case>: <what happens>”, becomes “WHEN <case>, …” or “IF <case>, THEN …”, with the case in its words.
@@ -62,7 +56,6 @@ ${DIMENSION_GUIDE}`,
   `# Example
 Q3 “How should a big export run?”, options “As a stream”, “As a background job”, the first with “against: No progress bar”, the second described as “With a mail at the end.”, answered “As a background job”; Q4 “How long may a job take at most?”, no answer: “I don’t know”. The draft is empty; E4 shows the job queue.
 {"statements":[{"kind":"requirement","text":"A big export SHALL run as a background job.","dimension":"behaviour","sources":["Q3","E4"],"rejected":[{"option":"As a stream"}]},{"kind":"acceptance","text":"Given a big export, when it is started, then it runs as a background job.","dimension":"acceptance","sources":["assumed"],"dependsOn":["#1"]},{"kind":"assumption","text":"Whoever started the export gets a mail when the job ends.","dimension":"behaviour","sources":["Q3"]},{"kind":"open_question","text":"How long may an export job take at most? Not known to the person asked.","dimension":"errors","sources":["Q4"]}],"comment":"What happens when a job fails is not settled yet."}`,
-  REPLYING,
 ].join('\n\n');
 
 /** How a model plays the writer. */
