@@ -44,25 +44,34 @@ export function unspokenGap(session: Session): LeftGap | null {
   const { led, gaps, wantsNoMore, planReview, converging, questions, topics } = session;
   if (led !== 'model' || wantsNoMore || planReview !== null || converging) return null;
   if (budgetLeft(session) < SWEEP_LEFT || sizeInForce(session) !== 'interview') return null;
-  const answered = questions.filter(
-    ({ response, question }) => response?.kind === 'answer' && question.purpose === 'elicit',
-  );
-  const unspoken = UNSPOKEN[gaps.swept.length];
+  const answered = answeredIn(session);
+  const left = UNSPOKEN.filter((one) => !gaps.swept.some((swept) => swept.unspoken === one));
+  const unspoken = hasHadLists(answered) ? left.find((one) => one === 'surroundings') : left[0];
   const ledNowhere = gaps.swept.some(({ after }) => after === questions.length);
   if (answered.length < SWEEP_AFTER || unspoken === undefined || ledNowhere) return null;
-  if (answered.slice(-MOST_LISTS).filter(isList).length === MOST_LISTS) return null;
   const topic = topics.find(
     (one) => one.closedBy === 'settled' && one.former !== true && topicCounts(session, one).asked < TOPIC_QUESTION_CAP,
   );
   return topic === undefined ? null : { topicId: topic.id, text: LOOKED_FOR[unspoken], unspoken };
 }
 
-/** So many lists of small matters in a row are enough: two people who got a third said that it was one too many. */
+/**
+ * So many long lists in a row are enough: two people who got a third said that it was one too many. What lies around the change
+ * is still asked then, in a short one: where it was not, nobody had said a word on documents, or on what is no part of it.
+ */
 const MOST_LISTS = 2;
 const LONG_LIST = 5;
 
 function isList({ question: { type, config } }: AskedQuestion): boolean {
   return type === 'pick_many' && optionsOf(config).length >= LONG_LIST;
+}
+
+function hasHadLists(answered: readonly AskedQuestion[]): boolean {
+  return answered.slice(-MOST_LISTS).filter(isList).length === MOST_LISTS;
+}
+
+function answeredIn({ questions }: Session): AskedQuestion[] {
+  return questions.filter(({ response, question }) => response?.kind === 'answer' && question.purpose === 'elicit');
 }
 
 const UNSPOKEN: readonly Unspoken[] = ['rules', 'surroundings'];
@@ -78,7 +87,7 @@ const SWEEPS: Record<Unspoken, string> = {
   rules:
     'Go through what today’s code does where the change goes, and through the answers: each door (pages, API, command line, jobs, files that go in or come out), does it hold there? What is chosen, shown or there at first, in which order? What happens to what exists already, and in each state of today? What is written or sent exactly, and what is read besides? What is refused, when, and does the rest go on? Who may? What of today stays as it is?',
   surroundings:
-    'Go through what lies around it: tests (which cases, in which files of today or new ones), documents and changelog, interfaces and clients that show the same, translations, stored data, settings. What does the person want of each, and what not?',
+    'Go through what lies around it: tests (which cases, in which files of today or new ones), documents and changelog, interfaces and clients that show the same, translations, stored data, settings; and what somebody could expect of this change and will not get. What does the person want of each, and what not?',
 };
 
 /** From this share of its words in a gap on, and from so many words on, an option is about that gap. */
@@ -105,8 +114,9 @@ function wasOffered({ findings, questions }: Session, { finding, text }: LeftGap
 export function directiveForGap(session: Session, topicId: string): string | null {
   const { due } = session.gaps;
   if (due === null || due.topicId !== topicId) return null;
+  const many = hasHadLists(answeredIn(session)) ? 'two to four' : 'three to eight';
   if (due.unspoken !== undefined)
-    return `Everything that was open is settled and questions are left: this topic came back for what nobody spoke of, whatever its topic. ${SWEEPS[due.unspoken]} Ask what of that no answer says and whoever asked for the change may well want otherwise than a developer expects: on one card, a \`pick_many\` of three to eight rules, each as exact as a test, or one question of its own where one matters far more. If nothing is left, or the person leaves such things to you, be done.`;
+    return `Everything that was open is settled and questions are left: this topic came back for what nobody spoke of, whatever its topic. ${SWEEPS[due.unspoken]} Ask what of that no answer says and whoever asked for the change may well want otherwise than a developer expects: on one card, a \`pick_many\` of ${many} rules, each as exact as a test, or one question of its own where one matters far more. If nothing is left, or the person leaves such things to you, be done.`;
   const { since } = leftMissed(session, topicId);
   const asOf = due.finding !== undefined || since.length === 0 ? '' : ` (as of before ${since.join(', ')})`;
   return `This topic came back, since it is missing here${asOf}: ${due.text} Ask what of that matters most, unless answers say it by now or whoever builds this can well decide it: then be done.`;

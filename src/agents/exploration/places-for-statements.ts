@@ -14,6 +14,7 @@ import { filesOfStatements, listOfChanges, readFile, type FileText } from './fil
 import { codeNamesIn, isPlainWord, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
 import { asideOutline, outlineOf, type Outlined } from './outline';
 import { isBuiltAlike, isOwn, testsAndDocuments, testsBeside } from './tests-and-documents';
+import { whereAddressed } from './where-addressed';
 import { whereListed, type Module } from './where-listed';
 import { placesOfMembers } from './where-matched';
 import { whereRouted } from './where-routed';
@@ -115,7 +116,10 @@ export async function placesForStatements(
     const reading = new TimeLimit(clock, READING_MS, limit.signal);
     const changes = await inTime(listOfChanges(reader, all, { signal: reading.signal, deadlineMs: BY_WORDS_MS }));
     const named = filesNamed(all).map((path) => ({ root: mainRoot, path }));
-    const atHand = [...known, ...found.map(moduleOf), ...named, ...seen, ...changes];
+    const addressed = await inTime(
+      whereAddressed(reader, [spec.request, ...binding.map(({ text }) => text)], reading.signal),
+    );
+    const atHand = [...known, ...found.map(moduleOf), ...named, ...addressed.map(moduleOf), ...seen, ...changes];
     const told = [{ id: '', text: spec.request }, ...binding.map(({ id, text }) => ({ id, text }))];
     // As many as there is time for: those at hand come first.
     const said = new Set(contentStems(`${spec.request}\n${all}`));
@@ -144,7 +148,7 @@ export async function placesForStatements(
     const written = decidedBy.filter(({ path }) => binding.some(({ text }) => namesFile(text, path)));
     const first = apart([
       ...[...written, ...[...defined, ...matched].map(({ piece }) => piece), ...listed, ...routed],
-      ...[...decidedBy, ...together.map(({ piece }) => piece)],
+      ...[...addressed.filter(({ kind }) => kind === 'code'), ...decidedBy, ...together.map(({ piece }) => piece)],
     ]);
     const code = apart([...first, ...found]);
     const about = code.filter((piece) => binding.some(({ text }) => namesCodeOf(piece, text)));
@@ -160,7 +164,9 @@ export async function placesForStatements(
     // What people decided by, and what statements name, is tested by the file beside it, whatever names that uses.
     const best = [...defined.map(({ piece }) => piece), ...code.slice(0, BEST)];
     const tested = await inTime(testsBeside(reader, [...shown, ...best.map(moduleOf)], MOST_OWN_TESTS, isOwn));
-    const unnamed = tested.filter(({ path }) => ![...model, ...beside].some((one) => one.path === path));
+    const calling = addressed.filter(({ kind }) => kind === 'test');
+    const others = [...model, ...beside, ...calling];
+    const unnamed = tested.filter(({ path }) => !others.some((one) => one.path === path));
     const paths = new Set(known.map(({ path }) => path));
     const byWords = (piece: Found) =>
       paths.size >= ENOUGH_KNOWN &&
@@ -169,7 +175,7 @@ export async function placesForStatements(
       !binding.some(({ text }) => namesCodeOf(piece, text));
     const weak = new Set(code.filter(byWords).slice(MOST_BY_WORDS));
     const kept = code.filter((piece) => !weak.has(piece));
-    const tests = [...model, ...unnamed, ...beside].map((piece) => placeOf(piece, []));
+    const tests = apart([...model, ...calling, ...unnamed, ...beside]).map((piece) => placeOf(piece, []));
     const inOrder = fused(programs, [known, named, code.map(moduleOf), seen, calledAs(programs, said)]);
     const settled = told.map(({ text }) => text);
     const outline = await outlineOf(reader, inOrder, { found: code, texts: settled, breathe });

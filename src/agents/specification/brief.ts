@@ -8,7 +8,7 @@ import { codeOf, holdsDrawings, type GivenCode } from './given-code';
 import { notYetCheckable, unsaidFailures, withoutNamedCheck } from './lint';
 import { isSaid } from './render';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
-import { takesUp } from './passed-options';
+import { leftUnticked, takesUp } from './passed-options';
 import { sayAllTheSame } from './same-statement';
 import { checkedAsTheyStand, ownScenarios } from './scenarios';
 import { folderOf } from './slug';
@@ -24,6 +24,8 @@ const DRAWN_PARTS =
   'Code blocks bind only in what their statement says; all else in them is as today, or as other statements say.';
 /** Most limits that are told beside them, and most things to do beside the change: a line each. */
 const MOST_BESIDE = 10;
+/** Most options that were left unticked, a line each. */
+const MOST_UNASKED = 12;
 /** Most places in the code that are named for no statement. */
 const MOST_PLACES = 8;
 /** Least share of a brief's words that bind: what is around them must not hide them. */
@@ -144,12 +146,15 @@ function head(spec: Spec): Line[] {
   const folder = folderOf(spec);
   const [shared] = sharedLabels;
   const without = withoutTests(spec);
+  const few = fewTests(spec);
   const naming =
     without !== undefined
       ? `Tests are no part of it (${without.id}).`
-      : shared === undefined
-        ? 'Tests name the id they check.'
-        : `Tests name the id they check with the folder, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
+      : few !== undefined
+        ? `${few.id} says which tests are wanted: check the rest by hand. They name the id they check.`
+        : shared === undefined
+          ? 'Tests name the id they check.'
+          : `Tests name the id they check with the folder, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
   const built = fittingIn(spec).shown.map(({ text }) => text);
   // What a statement says in the same words is not said above it as well.
   const isBuilt = built.some((text) => containment(wanted, text) >= SAID_THERE);
@@ -219,9 +224,20 @@ function bound(spec: Spec, passed: boolean): Line[] {
     ...section('Limits', limits.flatMap(listed)),
     ...section('Beside it', tasks.flatMap(listed)),
     ...section('Yours to decide', spec.delegated.map(withoutLead)),
+    ...(passed ? unasked(spec) : []),
     ...withoutOwnCheck(spec, [...shown, ...left]),
     ...(left.length < TOO_MANY ? [] : [plain(inParts(spec, [...shown, ...left]), true)]),
   ];
+}
+
+/** What lists offered and the person left unticked: somebody who builds might add it as a matter of course. */
+function unasked(spec: Spec): Line[] {
+  const options = leftUnticked(spec, statementsIn(spec));
+  const more = options.length - MOST_UNASKED;
+  return section('Offered and left unticked: nobody asked for it', [
+    ...options.slice(0, MOST_UNASKED).map((option) => plain(`- ${inlineStart(option)}`)),
+    ...inSpec(Math.max(0, more), 'Clarifications'),
+  ]);
 }
 
 /** What whoever builds is told of a change that says more than a brief holds: by the topics it was spoken of, where these part it. */
@@ -334,6 +350,18 @@ function withoutTests({ nonGoals }: Spec): SpecStatement | undefined {
   return nonGoals.find(({ text }) => NAMES_TESTS.test(text));
 }
 
+/** Words by which somebody says how few tests are wanted: “one test of the route is enough”, “only unit tests”. */
+const FEW_TESTS =
+  /\b(?:tests?\b[^.;]{0,80}\b(?:(?:is|are) enough|(?:do|does) it|will do|suffices?)|(?:only|just|no (?:other|further|more)) (?:\w+ ){0,3}tests?)\b|\btests?\b[^.;]{0,80}\b(?:reicht|reichen|genügt|genügen)\b|\b(?:nur|keine weiteren) (?:\p{L}+ ){0,3}tests?\b/iu;
+
+/** What the person said in their own words of how few tests are wanted. */
+function fewTests(spec: Spec): SpecStatement | undefined {
+  return statementsIn(spec).find(
+    ({ text, dimension, basis = {} }) =>
+      dimension === 'acceptance' && FEW_TESTS.test(text) && Object.values(basis).includes('own words'),
+  );
+}
+
 /** Whether another statement says what an option would have meant: the two would read as if they contradicted each other. */
 function isTakenUp(spec: Spec, { id }: SpecStatement, option: string): boolean {
   return fittingIn(spec).shown.some((one) => one.id !== id && takesUp(one.text, option));
@@ -350,7 +378,7 @@ function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
     ...(ids.length === 0
       ? []
       : [
-          `Choose a check for ${ids.length > 1 && ids.length === shown.length ? 'each' : inRuns(ids)}${withoutTests(spec) === undefined ? '' : ', by hand'}.`,
+          `Choose a check for ${ids.length > 1 && ids.length === shown.length ? 'each' : inRuns(ids)}${withoutTests(spec) === undefined && fewTests(spec) === undefined ? '' : ', by hand'}.`,
         ]),
   ];
   return told.length === 0 ? [] : [plain(told.join(' '), true)];

@@ -8,6 +8,7 @@ import { asksOfChange, type AskedQuestion, type Session } from '../session/sessi
 import { isWrittenByRules } from '../session/size-in-force';
 import type { StatementKind } from '../session/statement';
 import { meaningOf } from './meaning-of';
+import type { Clarification } from './clarifications';
 import type { SpecStatement } from './spec-statement';
 import { ownWordsIn } from './whose-words';
 
@@ -164,6 +165,30 @@ function nearestTo(option: string, tellers: readonly SpecStatement[]): SpecState
   const shared = stems.map((all) => telling.filter((stem) => all.has(stem)).length);
   const most = Math.max(0, ...shared);
   return most === 0 || most < telling.length * SAME_MATTER ? undefined : tellers[shared.indexOf(most)];
+}
+
+/**
+ * What lists offered and the person, who took others of them, left unticked: as far as no statement tells it, neither as what
+ * holds nor as what was offered beside it. Nobody asked for it, and nothing forbids it.
+ */
+export function leftUnticked(
+  { clarifications }: { clarifications: readonly Clarification[] },
+  statements: readonly SpecStatement[],
+): string[] {
+  const told = new Set(statements.flatMap(({ rejected = [] }) => rejected.map(({ option }) => same(option))));
+  const texts = statements.map(({ text }) => text);
+  const left = clarifications.flatMap(({ id, type, by, former, chosen, own, remarks, offered }) => {
+    const isLeftOut = statements.some(
+      ({ kind, sources, basis = {} }) => kind === 'non_goal' && sources.includes(id) && basis[id] === 'option',
+    );
+    if (type !== 'pick_many' || by !== 'person' || former === true || chosen.length === 0 || isLeftOut) return [];
+    if (chosen.some((label) => ALL_OF_THEM.test(label))) return [];
+    const said = [...texts, own, ...remarks.map(({ text }) => text)];
+    return offered.filter(
+      ({ taken, label }) => !taken && !NOTHING.test(label) && !told.has(same(label)) && !isTakenUp(label, said),
+    );
+  });
+  return [...new Set(left.map(({ label }) => label))];
 }
 
 function passedIn(exchange: Exchange): string[] {

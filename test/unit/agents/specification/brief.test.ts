@@ -56,6 +56,19 @@ function bindingShare(brief: string): number {
 
 describe('the brief for a coding agent', () => {
   it.each([
+    ['One test of the route is enough; the tests of `getkey` stay.', 'acceptance', true],
+    ['Only unit tests belong to it.', 'acceptance', true],
+    ['Ein Test der Route reicht.', 'acceptance', true],
+    ['The report SHALL show only failed tests.', 'behaviour', false],
+    ['Unit tests cover the import.', 'acceptance', false],
+  ] as const)('asks for no more tests than the person wants: %s', (text, dimension, areFew) => {
+    const own = { ...statement('D-001', 'decision', text), dimension, basis: { Q1: 'own words' as const } };
+    const brief = briefOf([statement('FR-001', 'requirement', 'The import SHALL skip broken rows.'), own]);
+    expect(brief.includes('D-001 says which tests are wanted: check the rest by hand.')).toBe(areFew);
+    expect(brief.includes('Tests name the id they check.')).toBe(!areFew);
+  });
+
+  it.each([
     ['Not part of this change: tests, documentation and a changelog line.', true],
     ['No tests.', true],
     ['Not part of this change: new settings for tests that run in parallel.', false],

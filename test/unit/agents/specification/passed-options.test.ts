@@ -97,6 +97,29 @@ describe('what was offered and not ticked', () => {
     expect(renderBrief(buildSpec(now))).toContain('Offered, not chosen: A timeout; A crash of its own; A normal exit.');
   });
 
+  it('is told in the brief by itself where no statement speaks of it, and not where one does', () => {
+    const rules = [
+      'A repeated save sets `modifiedAt`, too',
+      'The feeds that are given out keep the first date',
+      'A link whose last crawl failed is crawled anew',
+      'The reading progress starts anew',
+      'Nothing else',
+    ];
+    const modified = said('FR-001', 'WHEN a link is saved again, the system SHALL set `modifiedAt`.');
+    const now = session({ questions: [ticked(rules, ['a'])], statements: [modified] });
+    const brief = renderBrief(numbered(buildSpec(now), now));
+    expect(brief).toContain(
+      '## Offered and left unticked: nobody asked for it\n\n' +
+        '- The feeds that are given out keep the first date\n' +
+        '- A link whose last crawl failed is crawled anew\n' +
+        '- The reading progress starts anew\n',
+    );
+    expect(brief).not.toContain('Nothing else');
+    const progress = said('FR-002', 'The reading progress SHALL start anew.');
+    const both = session({ questions: [ticked(rules, ['a'])], statements: [modified, progress] });
+    expect(renderBrief(numbered(buildSpec(both), both))).not.toContain('- The reading progress starts anew');
+  });
+
   it('is left out of the brief where the same answer rules something out in the person’s own words', () => {
     const no = said('NG-001', 'Not part of this change: anything for a whole task.', { kind: 'non_goal' });
     const question = ticked(WAYS, ['a', 'b'], { other: 'Nothing for a whole task, nothing global' });

@@ -5,7 +5,7 @@ import type { RecordedRequest } from '../../../../model-server/recorded-request.
 import { saysJson, type Reply } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
 import { wireQuestion } from '../../roles/prompt-parts/shop';
-import { unspokenGap } from '../../../../../src/agents/engine/left-gaps';
+import { directiveForGap, unspokenGap } from '../../../../../src/agents/engine/left-gaps';
 import type { AskedQuestion } from '../../../../../src/agents/session/session';
 import { projectModel } from '../../../../../src/agents/view/model';
 import { gate, pause, until } from './gate';
@@ -174,7 +174,7 @@ describe('what nobody spoke of', () => {
     ]);
   });
 
-  it('is not looked for after two long lists in a row, which people find one too many', async () => {
+  it('is after two long lists in a row what lies around the change alone, in a short one: a third long one is one too many', async () => {
     const rig = await modelRig({ respond: playing({ interviewer: having() }) });
     const interview = await begin(rig);
     await answerAll(interview);
@@ -186,13 +186,21 @@ describe('what nobody spoke of', () => {
       budget: 99,
       gaps: { ...session.gaps, swept: [] },
     };
-    expect(unspokenGap(before)).not.toBeNull();
+    expect(unspokenGap(before)?.unspoken).toBe('rules');
     const options = ['Files', 'Names', 'Dates', 'Sums', 'Lines'].map((label) => ({ id: label, label }));
     const asList = (asked: AskedQuestion): AskedQuestion =>
       asked.question.purpose === 'elicit'
         ? { ...asked, question: { ...asked.question, type: 'pick_many', config: { question: 'Which?', options } } }
         : asked;
-    expect(unspokenGap({ ...before, questions: session.questions.map(asList) })).toBeNull();
+    const tired = { ...before, questions: session.questions.map(asList) };
+    const gap = unspokenGap(tired);
+    expect(gap?.unspoken).toBe('surroundings');
+    const due = { topicId: gap?.topicId ?? '', text: gap?.text ?? '', unspoken: 'surroundings' as const };
+    const told = (from: typeof tired) => directiveForGap({ ...from, gaps: { ...from.gaps, due } }, due.topicId);
+    expect(told(tired)).toContain('a `pick_many` of two to four rules');
+    expect(told({ ...before, questions: session.questions })).toContain('a `pick_many` of three to eight rules');
+    const swept = [{ unspoken: 'surroundings' as const, after: 0 }];
+    expect(unspokenGap({ ...tired, gaps: { ...tired.gaps, swept } })).toBeNull();
   });
 
   it('is looked for once where that leads to no question, and what the topic had concluded stays', async () => {
