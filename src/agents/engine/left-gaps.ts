@@ -85,7 +85,7 @@ const LOOKED_FOR: Record<Unspoken, string> = {
 /** As the interviewer is told to look for it. */
 const SWEEPS: Record<Unspoken, string> = {
   rules:
-    'Go through what today’s code does where the change goes, and through the answers: each door (pages, API, command line, jobs, files that go in or come out), does it hold there? What is chosen, shown or there at first, in which order? What happens to what exists already, and in each state of today? What is written or sent exactly, and what is read besides? What is refused, when, and does the rest go on? Who may? What of today stays as it is?',
+    'Go through what today’s code does where the change goes, condition by condition (a setting that is off, a state, a role: what then?), and through the answers: each door (pages, API, command line, jobs, files that go in or come out), does it hold there? What is chosen, shown or there at first, in which order? What happens to what exists already, and in each state of today? What is written or sent exactly, and what is read besides? What is refused, with which answer, and does the rest go on? Who may? What of today stays as it is?',
   surroundings:
     'Go through what lies around it: tests (which cases, in which files of today or new ones), documents and changelog, interfaces and clients that show the same, translations, stored data, settings; and what somebody could expect of this change and will not get. What does the person want of each, and what not?',
 };

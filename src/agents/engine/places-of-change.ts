@@ -10,7 +10,7 @@ import { bearsOutFacts, type Evidence } from '../session/evidence';
 import { evidenceInForce } from '../session/evidence-in-force';
 import type { Labels } from '../session/labels';
 import type { SummarizerOutput } from '../roles/summarizer/role';
-import type { Session } from '../session/session';
+import type { AskedQuestion, Session } from '../session/session';
 import { sharesLines, type SpecPlace } from '../session/spec-place';
 import { isGenerated, isSpecified } from '../workspace/classify-path';
 
@@ -19,7 +19,10 @@ const WORTH_NAMING = 0.3;
 const MOST_BESIDE = 2;
 
 /** What a last look starts from. */
-export function lookingFrom(session: Session, mainRoot: string): Pick<Looking, 'alike' | 'known' | 'seen' | 'terms'> {
+export function lookingFrom(
+  session: Session,
+  mainRoot: string,
+): Pick<Looking, 'alike' | 'known' | 'seen' | 'terms' | 'shown'> {
   const inRoot = <Piece extends { root?: string | undefined }>(piece: Piece) => ({
     ...piece,
     root: piece.root ?? mainRoot,
@@ -30,7 +33,17 @@ export function lookingFrom(session: Session, mainRoot: string): Pick<Looking, '
     known: restedOn(session).map(inRoot),
     seen: seen.map(inRoot),
     terms: session.intake?.terms ?? [],
+    shown: answeredIn(session).map(({ question: { config } }) => contextOf(config)),
   };
+}
+
+function answeredIn({ questions }: Session): AskedQuestion[] {
+  return questions.filter(({ response, question }) => response?.kind === 'answer' && question.purpose !== 'approval');
+}
+
+/** What stood below a question, where it names the code that it is about. */
+function contextOf(config: object): string {
+  return 'context' in config && typeof config.context === 'string' ? config.context : '';
 }
 
 /**
@@ -38,11 +51,8 @@ export function lookingFrom(session: Session, mainRoot: string): Pick<Looking, '
  * by, those cited most often first.
  */
 export function restedOn(session: Session): Evidence[] {
-  const answered = session.questions.filter(
-    ({ response, question }) => response?.kind === 'answer' && question.purpose !== 'approval',
-  );
   const cited = [
-    ...answered.flatMap(({ question }) => question.evidence),
+    ...answeredIn(session).flatMap(({ question }) => question.evidence),
     ...session.statements.flatMap(({ sources }) => sources),
   ];
   const times = (id: string) => cited.filter((one) => one === id).length;

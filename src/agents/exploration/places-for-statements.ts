@@ -73,6 +73,8 @@ export interface Looking {
   seen?: readonly Module[];
   /** What the subject of the request is usually called in code. */
   terms?: readonly string[];
+  /** What stood beside the questions that people answered: the files that it names are about the change. */
+  shown?: readonly string[];
 }
 
 /**
@@ -83,7 +85,7 @@ export interface Looking {
  */
 export async function placesForStatements(
   spec: Spec,
-  { reader, clock, signal, alike = [], known = [], seen = [], terms = [] }: Looking,
+  { reader, clock, signal, alike = [], known = [], seen = [], terms = [], shown = [] }: Looking,
 ): Promise<LastLook> {
   const binding = statementsIn(spec).filter(binds);
   const limit = new TimeLimit(clock, MOST_MS, signal);
@@ -115,7 +117,7 @@ export async function placesForStatements(
     const moduleOf = ({ root = mainRoot, path }: Found) => ({ root, path });
     const reading = new TimeLimit(clock, READING_MS, limit.signal);
     const changes = await inTime(listOfChanges(reader, all, { signal: reading.signal, deadlineMs: BY_WORDS_MS }));
-    const named = filesNamed(all).map((path) => ({ root: mainRoot, path }));
+    const named = filesNamed([all, ...shown].join('\n')).map((path) => ({ root: mainRoot, path }));
     const addressed = await inTime(
       whereAddressed(reader, [spec.request, ...binding.map(({ text }) => text)], reading.signal),
     );
@@ -142,8 +144,8 @@ export async function placesForStatements(
         limit.signal,
       ),
     );
-    const shown = known.filter(({ path }) => classifyPath(path) === 'code');
-    const decidedBy = await inTime(wholeDefinitions(reader, shown, limit.signal));
+    const decided = known.filter(({ path }) => classifyPath(path) === 'code');
+    const decidedBy = await inTime(wholeDefinitions(reader, decided, limit.signal));
     const spoken = [...defined, ...matched, ...together];
     const written = decidedBy.filter(({ path }) => binding.some(({ text }) => namesFile(text, path)));
     const first = apart([
@@ -163,7 +165,7 @@ export async function placesForStatements(
     const model = await inTime(testsBeside(reader, alike, 1, isBuiltAlike));
     // What people decided by, and what statements name, is tested by the file beside it, whatever names that uses.
     const best = [...defined.map(({ piece }) => piece), ...code.slice(0, BEST)];
-    const tested = await inTime(testsBeside(reader, [...shown, ...best.map(moduleOf)], MOST_OWN_TESTS, isOwn));
+    const tested = await inTime(testsBeside(reader, [...decided, ...best.map(moduleOf)], MOST_OWN_TESTS, isOwn));
     const calling = addressed.filter(({ kind }) => kind === 'test');
     const others = [...model, ...beside, ...calling];
     const unnamed = tested.filter(({ path }) => !others.some((one) => one.path === path));
@@ -198,9 +200,9 @@ export async function placesForStatements(
   }
 }
 
-/** A file that statements name with its folder: `build/build-validation.js`. */
+/** A file that statements, or what stood beside questions, name with its folder: `build/build-validation.js`. */
 const FILE_NAMED = /`((?:[\w@.()[\]-]{1,80}\/){1,12}[\w@.()[\]-]{1,80}\.\w{1,8})`/g;
-const MOST_NAMED = 12;
+const MOST_NAMED = 16;
 
 function filesNamed(text: string): string[] {
   return [...new Set([...text.matchAll(FILE_NAMED)].map(([, path = '']) => path))].slice(0, MOST_NAMED);

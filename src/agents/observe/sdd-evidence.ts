@@ -55,7 +55,8 @@ export function isOfIssues({ kind, path }: Pick<Found, 'kind' | 'path'>): boolea
  * What an existing `.sdd/` folder says, and the rules that the project has written down for those who work on it, as
  * evidence: never trusted blindly, and with its age. Of long notes, what fits `about` best; of issues, those that are open; of
  * tickets, the one that speaks of `about` most, if any does.
- * @param limit most pieces of `.sdd/`, beside a ticket; rules are at most six more: those that speak of `about`, and two others
+ * @param limit most pieces of `.sdd/`, beside a ticket; rules are at most six more: those that speak of `about`, and two others; and the section of
+ * long ones that rules most of how the software is made
  */
 export async function sddEvidence(
   reader: WorkspaceReader,
@@ -86,12 +87,19 @@ export async function sddEvidence(
   // What is as near stays in the order of its use.
   const nearest = (some: readonly Found[]) => some.toSorted((a, b) => says(b) - says(a));
   const asked: Found[] = [];
-  for (const note of rules) asked.push(...isNew([...found, ...asked], await read(context, { ...note, about })));
+  const ruling: Found[] = [];
+  for (const note of rules) {
+    const piece = await read(context, { ...note, about });
+    asked.push(...isNew([...found, ...asked], piece));
+    if (piece === null || ruling.length > 0) continue;
+    const policy = await read(context, { ...note, about, besides: piece });
+    ruling.push(...isNew([...found, ...asked], policy));
+  }
   const near = nearest(asked).filter((piece, at) => at < MAX_BESIDE_IT || says(piece) > 0);
   const opened: Found[] = [];
   for (const note of tickets) opened.push(...isNew(found, await read(context, { ...note, about })));
   const [ticket] = nearest(opened.filter((piece) => says(piece) >= IN_TICKET));
-  return [...(ticket === undefined ? [] : [ticket]), ...found, ...near.slice(0, MAX_RULES)];
+  return [...(ticket === undefined ? [] : [ticket]), ...found, ...near.slice(0, MAX_RULES), ...ruling];
 }
 
 /** A piece that says what no other does: one file of rules often stands for another. */
@@ -105,6 +113,12 @@ function mayBeWanted(path: string): boolean {
 }
 
 type Note = Pick<FileEntry, 'root' | 'path'> & { shows: string };
+
+/** From 1, both included. */
+interface Lines {
+  start: number;
+  end: number;
+}
 
 function wantedIn(files: readonly FileEntry[], wanted: readonly Wanted[], about: string): Note[] {
   const sought = new Set(contentStems(about));
@@ -146,14 +160,15 @@ async function read(
     commits,
     now,
   }: { reader: WorkspaceReader; files: readonly FileEntry[]; commits: Commit[]; now: string },
-  { root, path, shows, about, kind }: Note & { about: string; kind: 'sdd' | 'doc' },
+  { root, path, shows, about, kind, besides }: Note & { about: string; kind: 'sdd' | 'doc'; besides?: Found },
 ): Promise<Found | null> {
   try {
     const whole = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES });
     const { text } = whole.value;
     const isShort = kind === 'doc' ? !RULES_SOMETHING.test(text.replace(FRONT, '')) : text.trim() === '';
     const scope = kind === 'doc' ? scopeIn(text) : null;
-    const range = isShort || !isWithin(scope, about) ? null : rangeOf(path, text, about);
+    const fitting = () => (besides === undefined ? rangeOf(path, text, about) : policyIn(text.split('\n'), besides));
+    const range = isShort || !isWithin(scope, about) ? null : fitting();
     if (range === null) return null;
     const { age, why } = ageOfNotes({ root, path, text, now, commits, files });
     const title = /^#+\s+(.+)$/m.exec(text)?.[1]?.trim();
@@ -188,7 +203,7 @@ function isWithin(scope: string | null, about: string): boolean {
 }
 
 /** The lines to cite; null where none matter. */
-function rangeOf(path: string, text: string, about: string): { start: number; end: number } | null {
+function rangeOf(path: string, text: string, about: string): Lines | null {
   const lines = text.split('\n');
   if (ISSUES.test(path)) {
     const [first, ...others] = openIssues(text);
@@ -198,6 +213,38 @@ function rangeOf(path: string, text: string, about: string): { start: number; en
   if (lines.length <= MAX_LINES || about === '') return { start: 1, end: Math.min(MAX_LINES, lines.length) };
   const { start, end } = bestLines(lines, path, parseQuery([about]));
   return { start, end };
+}
+
+/** Words of a line that rules for all, and of one that rules how the software is made, not how one works on it. */
+const RULES_FOR_ALL =
+  /\b(?:never|do not|don['’]t|must|always|frozen|deprecated|forbidden|not allowed|only (?:in|on|through|via|to))\b/i;
+const OF_DESIGN =
+  /\b(?:apis?|routes?|endpoints?|versions?|modules?|packages?|layers?|services?|components?|dependenc(?:y|ies)|migrations?|schemas?|tables?|columns?|interfaces?|settings?|config(?:uration)?|translat(?:e|ed|ions?)|locales?|strings?|errors?|permissions?|public)\b/i;
+const OF_WORK =
+  /\b(?:commits?|branch(?:es)?|push|pull requests?|PRs?|lint(?:er|ing)?|format(?:ter|ting)?|run|tests?|install|emoji|comments?|review|changelog)\b/i;
+/** Fewest such lines that make a section the project’s policy, and most lines of it that are cited. */
+const LEAST_RULES = 2;
+const MOST_OF_POLICY = 24;
+
+/**
+ * The section of long rules that rules most of how the software is made, whatever is asked for: “\`/api/v1\` is frozen”. Null
+ * where none does, or where it is cited already.
+ */
+function policyIn(lines: readonly string[], besides: Pick<Found, 'startLine' | 'endLine'>): Lines | null {
+  if (lines.length <= MAX_LINES) return null;
+  const rules = (line: string) => RULES_FOR_ALL.test(line) && OF_DESIGN.test(line) && !OF_WORK.test(line);
+  const heads = [0, ...lines.flatMap((line, at) => (/^#{1,6}\s/.test(line) && at > 0 ? [at] : []))];
+  const sections = heads.map((from, at) => {
+    const own = lines.slice(from, Math.min(heads[at + 1] ?? lines.length, from + MOST_OF_POLICY));
+    return {
+      start: from + 1,
+      end: from + own.join('\n').trimEnd().split('\n').length,
+      worth: own.filter(rules).length,
+    };
+  });
+  const [best] = sections.sort((a, b) => b.worth - a.worth || a.start - b.start);
+  if (best === undefined || best.worth < LEAST_RULES) return null;
+  return best.start <= besides.endLine && best.end >= besides.startLine ? null : { start: best.start, end: best.end };
 }
 
 function scoreOf({ days, stale }: Age): number {

@@ -57,10 +57,14 @@ describe('what people decided by', () => {
 describe('what a last look starts from', () => {
   it('is what people decided by, code and documents, the most often cited first, and the files that were seen, but no rules', () => {
     const guide = piece('E6', 'docs/guide.md', 1, '# Guide', { kind: 'doc' });
-    const questions = [asked('Q1', draft('Which header?', { evidence: ['E1', 'E6'] }), { digest: 'Allow' })];
+    const which = draft('Which header?', { evidence: ['E1', 'E6'] });
+    const context = 'As in `src/middleware/cors/index.ts`.';
+    const withContext = { ...which, config: { ...which.config, context } };
+    const questions = [asked('Q1', withContext, { digest: 'Allow' }), asked('Q2', which, { nonAnswer: 'dont_know' })];
     const rules = piece('E7', 'AGENTS.md', 1, '# Agents', { kind: 'doc' });
     const session = sessionWith({ evidence: [...evidence, guide, rules], questions, statements: [rests('E6', 'E7')] });
-    const { known = [], seen = [] } = lookingFrom(session, 'app');
+    const { known = [], seen = [], shown } = lookingFrom(session, 'app');
+    expect(shown).toEqual([context]);
     expect(known.map(({ root, path }) => `${root}/${path}`)).toEqual(['app/docs/guide.md', `app/${cors.path}`]);
     expect(seen.map(({ path }) => path)).toEqual([cors.path, etag.path, other.path, guide.path]);
   });

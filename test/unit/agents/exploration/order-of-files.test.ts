@@ -57,3 +57,22 @@ it('a file that a statement names is among them, also where it makes others that
   expect(offered).toContain('build/make.js');
   expect(offered).not.toContain('lib/made.js');
 });
+
+it('a file that stood beside a question which was answered is among them, though nothing in it has words of a statement', async () => {
+  const files = {
+    'server/mail.ts': 'export function confirmAddress() {\n  return address;\n}\n',
+    'web/settings/Form.vue':
+      '<template>\n  <p>{{ text }}</p>\n</template>\n<script setup>\nconst text = 1;\n</script>\n',
+  };
+  const statements = [said('FR-001', 'The old address SHALL stay until the new address is confirmed.')];
+  const offered = async (shown: string[]) => {
+    const { outline } = await placesForStatements(buildSpec(session({ request: 'Keep the address', statements })), {
+      ...{ reader: textLook(files), clock: new TestClock(), signal: new Cancellation().signal, shown },
+    });
+    return outline.map(({ place }) => place.path);
+  };
+  expect(await offered([])).not.toContain('web/settings/Form.vue');
+  expect(await offered(['The page shows its own text (`mail.sent` in `web/settings/Form.vue`).'])).toContain(
+    'web/settings/Form.vue',
+  );
+});

@@ -323,6 +323,30 @@ describe('an existing .sdd/', () => {
     ]);
   });
 
+  it('cites of long rules, besides what speaks of what is asked, the section that rules most of how the software is made', async () => {
+    const fill = (title: string, line: string) => `## ${title}\n\n${`${line}\n`.repeat(30)}\n`;
+    const policy = [
+      '## Versions',
+      '',
+      '**`/api/v1` is frozen.** New routes go on `/api/v2`.',
+      '- Do not add endpoints to `/api/v1`.',
+      '- Every new table needs a migration; never edit an old migration.',
+    ];
+    const work = '- Never commit without running the tests of the API.';
+    const tree = temporaryTree({
+      'AGENTS.md': `# Agents\n\n${fill('Work', work)}${policy.join('\n')}\n\n${fill('Mails', '- Mails are short.')}`,
+    });
+    const reader = diskReader([{ name: 'app', path: tree }]);
+    const { value: files } = await reader.walk(AMPLE);
+    const found = await sddEvidence(reader, files, stillClock, 3, 'Make the mails shorter');
+    expect(found).toHaveLength(2);
+    expect(found[0]?.excerpt).toContain('Mails are short');
+    expect(found[1]?.excerpt).toBe(policy.join('\n'));
+    // What is cited already is not cited twice.
+    const both = await sddEvidence(reader, files, stillClock, 3, 'Freeze the versions of routes, endpoints and tables');
+    expect(both.filter(({ excerpt }) => excerpt.includes('frozen'))).toHaveLength(1);
+  });
+
   it('gives the ticket first whose words say what is asked, however much else there is, and no other', async () => {
     const note = (title: string) => `# ${title}\n\nWritten by hand.\n`;
     const tree = temporaryTree({
