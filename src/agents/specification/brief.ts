@@ -14,10 +14,11 @@ import { checkedAsTheyStand, ownScenarios } from './scenarios';
 import { folderOf } from './slug';
 import { isDerivedCheck } from './spec-statement';
 
-/** Most statements that a brief tells with criteria and code: from there on a change may be more than one. */
-export const MOST_BINDING = 30;
+/** Most statements that a brief tells in its first section. */
+const MOST_BINDING = 30;
 /** From so many statements more on it is said to build it in parts; and fewest of a topic that make it one. */
 const TOO_MANY = 10;
+export const MANY_BINDING = MOST_BINDING + TOO_MANY;
 const LEAST_PART = 3;
 /** How drawn lines are to be read: whoever drew them asked about a part of what is seen. */
 const DRAWN_PARTS =
@@ -193,7 +194,7 @@ function fittingIn(spec: Spec): Record<'shown' | 'today' | 'limits' | 'tasks' | 
   return { shown: all.slice(0, MOST_BINDING), today, limits, tasks, left };
 }
 
-/** How many statements bind whoever builds it; beyond `MOST_BINDING` it may be more than one change. */
+/** How many statements bind whoever builds it; beyond `MANY_BINDING` it may be more than one change. */
 export function bindingIn(spec: Spec): number {
   const { shown, left } = fittingIn(spec);
   return shown.length + left.length;

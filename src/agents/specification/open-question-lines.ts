@@ -6,13 +6,20 @@ import { marksOf, type Spec } from './model';
 /** What is left open, a list item each: open-question statements first, then what nobody wrote a statement about. */
 export function openQuestionLines(spec: Spec): string[] {
   const marks = marksOf(spec);
-  const told = languageOf(spec.request) === 'de' ? (reason: string) => GERMAN_REASONS[reason] ?? reason : String;
+  const told = languageOf(spec.request) === 'de' ? inGerman : String;
   const rest = spec.unanswered.map(
     ({ source, text, reason }) =>
       `- ${inlineStart(text, marks)} (${inline(told(reason))})${source === null ? '' : ` [${inline(source)}]`}`,
   );
   return [...spec.openQuestions.map((statement) => statementBullet(statement, marks)), ...rest];
 }
+
+function inGerman(reason: string): string {
+  const [, question] = LEFT_UNTICKED.exec(reason) ?? [];
+  return question === undefined ? (GERMAN_REASONS[reason] ?? reason) : `in ${question} angeboten und nicht gewählt`;
+}
+
+const LEFT_UNTICKED = /^offered in (Q\d+) and left unticked$/;
 
 /** Why something is open, as `answers.json` says it, in the words of a German specification. */
 const GERMAN_REASONS: Readonly<Record<string, string>> = {

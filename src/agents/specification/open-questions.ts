@@ -1,9 +1,11 @@
+import { containment } from '../base/english/similarity';
 import { toExchange } from '../session/exchanges';
 import type { Finding } from '../session/finding';
 import { isToldTogether, whatWritersMiss } from '../session/lacking';
 import { takenOut } from '../session/put-aside';
 import { isAboutWording } from '../session/draft-edits';
 import { asSaid, openComments } from './open-comments';
+import { meaningOf } from './meaning-of';
 import { provenanceOf } from './provenance';
 import { statementsShowIt } from './scenarios';
 import { asksOfChange, type AskedQuestion, type Session, type Topic } from '../session/session';
@@ -64,7 +66,7 @@ export function unanswered(session: Session): Unanswered[] {
   const found = openFindings(session).map((finding) => ({
     source: null,
     text: asItStands(session, finding),
-    reason: 'found in the review, not settled',
+    reason: leftUntickedIn(session, finding.text) ?? 'found in the review, not settled',
   }));
   const told = [...session.statements.filter(({ kind }) => kind === 'open_question'), ...openFindings(session)];
   return [...questions, ...topics, ...issues, ...comments, ...found, ...lacking(session, told)];
@@ -73,8 +75,29 @@ export function unanswered(session: Session): Unanswered[] {
 /** What the writers missed, and no open question or finding says. */
 function lacking(session: Session, told: readonly { text: string }[]): Unanswered[] {
   return whatWritersMiss(session).flatMap(({ text }) =>
-    isToldTogether(text, told) ? [] : [{ source: null, text, reason: 'not talked about' }],
+    isToldTogether(text, told)
+      ? []
+      : [{ source: null, text, reason: leftUntickedIn(session, text) ?? 'not talked about' }],
   );
+}
+
+/** From this share of an option's words on, or of the words of what is open, the two are about the same. */
+const SAME_MATTER = 0.6;
+
+/**
+ * That what is open was offered in a list of which the person took other options: it was talked about, and whoever builds it need
+ * not wonder whether anybody thought of it. Null where it was not.
+ */
+function leftUntickedIn({ questions }: Session, text: string): string | null {
+  const offering = questions.find((asked) => {
+    if (asked.question.type !== 'pick_many' || asked.response?.kind !== 'answer') return false;
+    const outcome = meaningOf(toExchange(asked));
+    if (outcome.kind !== 'chosen' || outcome.chosen.length === 0) return false;
+    return outcome.passed.some(
+      ({ label }) => containment(label, text) >= SAME_MATTER || containment(text, label) >= SAME_MATTER,
+    );
+  });
+  return offering === undefined ? null : `offered in ${offering.question.id} and left unticked`;
 }
 
 /**

@@ -17,8 +17,10 @@ import { ownWordsIn } from './whose-words';
  * that was not ticked says nothing of what is built.
  */
 const TELLING: readonly StatementKind[] = ['requirement', 'interface', 'edge_case', 'decision', 'entity', 'quality'];
-/** From this share of an option's words on in a statement, or in the person's own words, it was taken up there. */
+/** From this share of an option's words on in a statement, it was taken up there. */
 const TAKEN_UP = 0.8;
+/** From this share on the person's own words speak of the same: they say how it is to be, so it was not merely left. */
+const SPOKEN_OF = 0.5;
 
 /** The option that takes the others together; “all of them, as today” beside “all but one” speaks of other things than these. */
 const ALL_OF_THEM = /^(?:both|all of (?:them|these)|beides?)\b/iu;
@@ -52,7 +54,12 @@ export function withPassedOptions(session: Session, given: readonly SpecStatemen
     const exchange = toExchange(asked);
     const options = passedIn(exchange).filter(
       (option) =>
-        !told.has(same(option)) && !isTakenUp(option, [ownWordsIn(exchange), ...statements.map(({ text }) => text)]),
+        !told.has(same(option)) &&
+        !isSpokenOf(option, [ownWordsIn(exchange)]) &&
+        !isTakenUp(
+          option,
+          statements.map(({ text }) => text),
+        ),
     );
     const areSmallMatters = tellers.length > MOST_ALIKE || areRules(options);
     for (const option of options) {
@@ -183,9 +190,14 @@ export function leftUnticked(
     );
     if (type !== 'pick_many' || by !== 'person' || former === true || chosen.length === 0 || isLeftOut) return [];
     if (chosen.some((label) => ALL_OF_THEM.test(label))) return [];
-    const said = [...texts, own, ...remarks.map(({ text }) => text)];
+    const said = [own, ...remarks.map(({ text }) => text)];
     return offered.filter(
-      ({ taken, label }) => !taken && !NOTHING.test(label) && !told.has(same(label)) && !isTakenUp(label, said),
+      ({ taken, label }) =>
+        !taken &&
+        !NOTHING.test(label) &&
+        !told.has(same(label)) &&
+        !isSpokenOf(label, said) &&
+        !isTakenUp(label, texts),
     );
   });
   return [...new Set(left.map(({ label }) => label))];
@@ -196,6 +208,10 @@ function passedIn(exchange: Exchange): string[] {
   if (outcome.kind !== 'chosen' || outcome.chosen.length === 0) return [];
   const labels = outcome.passed.map(({ label }) => label);
   return labels.filter((label) => !NOTHING.test(label) && !wasTakenAlong(label, exchange));
+}
+
+function isSpokenOf(option: string, own: readonly string[]): boolean {
+  return own.some((words) => containment(option, words) >= SPOKEN_OF);
 }
 
 function isTakenUp(option: string, texts: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { bindingIn, MOST_BINDING } from './brief';
+import { bindingIn, MANY_BINDING } from './brief';
 import type { Session } from '../session/session';
 import { assumptionsIn, marksOf, specSoFar, SPEC_LISTS, type Spec, type SpecStatement } from './model';
 import { numbered } from './numbering';
@@ -51,6 +51,7 @@ const WORDS = {
     ofOptions: 'from the text of questions and options',
     ofDelegated: 'left to whoever builds it',
     ofOpen: (count: number) => (count === 1 ? '1 point is open' : `${count} points are open`),
+    askOpen: 'Answer what is open in a comment on “Left open”, or write there “Please ask me about these”.',
     much: (count: number) =>
       `${count} statements bind: this may be more than one change. To split it, say in a comment which part comes first.`,
   },
@@ -84,6 +85,7 @@ const WORDS = {
     ofOptions: 'aus dem Text der Fragen und Optionen',
     ofDelegated: 'entscheidet, wer es baut',
     ofOpen: (count: number) => (count === 1 ? '1 Punkt ist offen' : `${count} Punkte sind offen`),
+    askOpen: 'Beantworte, was offen ist, in einem Kommentar zu „Offen“, oder schreib dort „Bitte frag mich danach“.',
     much: (count: number) =>
       `${count} Aussagen binden: Das ist vielleicht mehr als eine Änderung. Wer sie teilen will, schreibt als Kommentar, welcher Teil zuerst kommt.`,
   },
@@ -165,7 +167,9 @@ export function planInShort(session: Session): string {
   const parts = [counts.join(', '), unsaid.length === 0 ? '' : `${words.look} ${unsaid.join('; ')}`]
     .filter(Boolean)
     .map((part) => `${part}.`);
-  return [...parts, much(spec, languageOf(session.request), session)].filter(Boolean).join(' ');
+  // Without a model nobody can ask further, and a comment is kept as one.
+  const ask = open > 0 && session.led === 'model' ? words.askOpen : '';
+  return [...parts, ask, much(spec, languageOf(session.request), session)].filter(Boolean).join(' ');
 }
 
 /** Comments stand beside the plan, where the person can settle them; what they did not take a moment ago is told where they spoke against it. */
@@ -203,7 +207,8 @@ function untold({ intake, statements }: Session, language: Language): string {
 const BINDS = /^(?:FR|IF|EC|NFR|KE|D)-/;
 
 /**
- * That it may be more than one change, where more binds than a brief tells one by one; not again to somebody who sent back a plan
+ * That it may be more than one change, where so much binds that a brief, too, says to build it in parts: of thirty-odd exact
+ * statements on one small command people said that it was one change; not again to somebody who sent back a plan
  * of which that was so, and did not split it.
  */
 function much(spec: Spec, language: Language, { questions, planReview }: Session): string {
@@ -211,7 +216,7 @@ function much(spec: Spec, language: Language, { questions, planReview }: Session
   const before =
     planReview === null ? undefined : questions.find(({ question }) => question.id === planReview.questionId);
   const bound = Object.values(before?.question.labels ?? {}).filter((label) => BINDS.test(label)).length;
-  return count > MOST_BINDING && bound <= MOST_BINDING ? WORDS[language].much(count) : '';
+  return count > MANY_BINDING && bound <= MANY_BINDING ? WORDS[language].much(count) : '';
 }
 
 /** What approving confirms beside what is shown. */

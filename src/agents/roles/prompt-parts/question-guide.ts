@@ -10,13 +10,12 @@ export const QUESTION_RULES = `- One question about one thing, in one sentence w
 - No option such as “other”, “not sure” or “you decide”: every card has these.`;
 
 /** The keys of a question in its wire form. */
-export const QUESTION_KEYS = `- The keys of a question:
-  - \`context\`: Markdown below the question (\`src/orders/routes.ts\` in backticks, no evidence ids).
-  - \`why\`: one sentence to the person: what depends on the answer. Never “to understand better”.
-  - \`evidence\`: ids of what it rests on. \`dimensions\`: the one or two that the answer settles.
-  - \`subject\`: what the answer settles, a short noun phrase for a heading: “Format of the export”. \`about\`: a short key for exactly what is asked, new in this interview: \`export-format\`.
-  - \`options\`: each with a short id unique in the question; \`recommended\`: their ids, one for types that take one; \`allowOther\`: room for an answer of one’s own.
-  - The others as the types below say; \`frames\` only where you are told what goes there.`;
+export const QUESTION_KEYS = `- \`context\`: Markdown below the question (\`src/orders/routes.ts\` in backticks, no evidence ids).
+- \`why\`: one sentence to the person: what depends on the answer. Never “to understand better”.
+- \`evidence\`: ids of what it rests on. \`dimensions\`: the one or two that the answer settles.
+- \`subject\`: what the answer settles, a short noun phrase for a heading: “Format of the export”. \`about\`: a short key for exactly what is asked, new in this interview: \`export-format\`.
+- \`options\`: each with a short id unique in the question; \`recommended\`: their ids, one for types that take one; \`allowOther\`: room for an answer of one’s own.
+- The others as the types below say; \`frames\` only where you are told what goes there.`;
 
 /** The question types with their keys. */
 const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`show_plan\` and \`review_section\` only for text that came out of this interview. Of its keys, * is required, = is what holds for null.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { buildSpec } from '../../../../src/agents/specification/model';
+import { openQuestionLines } from '../../../../src/agents/specification/open-question-lines';
 import { asked, fact, options, session, type Asked } from './session-builder';
 
 const REQUEST =
@@ -172,5 +173,61 @@ describe('a gap about the format of a file', () => {
     const use = text('What do people do with it?', 'They open the CSV file in a spreadsheet.');
     expect(leftOf(gap, [use], { request: 'Let people download their stats' })).toEqual([]);
     expect(leftOf(gap, [text('Who may do so?', 'Everybody who is signed in.')], {})).toEqual([gap]);
+  });
+});
+
+describe('what a list offered and the person left unticked', () => {
+  const small: Asked = {
+    type: 'pick_many',
+    config: {
+      question: 'Which of these smaller rules belong to the change?',
+      options: options('Comments stay as they are', 'The list is sorted by name where it is printed', 'Nothing else'),
+    },
+    answer: { selected: ['a'] },
+  };
+  const openIn = (text: string) =>
+    buildSpec(
+      session({
+        request: 'Print the list',
+        led: 'model',
+        questions: [asked('Q1', small)],
+        findings: [finding(text)],
+      }),
+    ).unanswered;
+  const finding = (text: string) =>
+    ({
+      id: 'V1',
+      text,
+      statements: [],
+      fix: '',
+      question: null,
+      by: 'model',
+      foundAt: 9,
+      end: { end: 'open', seq: 9 },
+    }) as unknown as Session['findings'][number];
+
+  it('is told as such where a review finds that it is open: it was not forgotten', () => {
+    expect(openIn('Nothing says whether the list is sorted by name where it is printed.')).toEqual([
+      {
+        source: null,
+        text: 'Nothing says whether the list is sorted by name where it is printed.',
+        reason: 'offered in Q1 and left unticked',
+      },
+    ]);
+    expect(openIn('Nothing says what an empty list prints.').map(({ reason }) => reason)).toEqual([
+      'found in the review, not settled',
+    ]);
+  });
+
+  it('is told so in German, too', () => {
+    const spec = buildSpec(
+      session({
+        request: 'Die Liste drucken, wenn jemand darum bittet',
+        led: 'model',
+        questions: [asked('Q1', small)],
+        findings: [finding('Nothing says whether the list is sorted by name where it is printed.')],
+      }),
+    );
+    expect(openQuestionLines(spec).join('\n')).toContain('(in Q1 angeboten und nicht gewählt)');
   });
 });

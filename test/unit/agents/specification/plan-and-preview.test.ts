@@ -43,7 +43,10 @@ describe('the plan that is shown for approval', () => {
     expect(planInShort(ordersExport())).toBe(SHORT);
     const german = { ...ordersExport(), request: 'Bestellungen als Datei ausgeben, die der Support öffnen kann' };
     expect(planInShort(german)).toBe(GERMAN_SHORT);
-    expect(planInShort(session({}))).toBe('Look first at what nobody has said: 1 point is open.');
+    expect(planInShort(session({ led: 'offline' }))).toBe('Look first at what nobody has said: 1 point is open.');
+    expect(planInShort(session({ led: 'model' }))).toBe(
+      'Look first at what nobody has said: 1 point is open. Answer what is open in a comment on “Left open”, or write there “Please ask me about these”.',
+    );
   });
 
   it('tells apart there what was assumed and what the text of a chosen option says', () => {
@@ -65,7 +68,7 @@ describe('the plan that is shown for approval', () => {
     );
   });
 
-  it('proposes to split a change of more than thirty binding statements, to who decides that', () => {
+  it('proposes to split a change of more than forty binding statements, to who decides that: fewer are one change in all detail', () => {
     const requirement = (at: number): Statement => ({
       id: `FR-${String(at).padStart(3, '0')}`,
       topicId: 'keys',
@@ -78,9 +81,9 @@ describe('the plan that is shown for approval', () => {
     });
     const inShort = (count: number) =>
       planInShort(session({ statements: Array.from({ length: count }, (_, at) => requirement(at + 1)) }));
-    expect(inShort(30)).not.toContain('more than one change');
-    expect(inShort(31)).toContain('31 statements bind: this may be more than one change.');
-    const statements = Array.from({ length: 31 }, (_, at) => requirement(at + 1));
+    expect(inShort(40)).not.toContain('more than one change');
+    expect(inShort(41)).toContain('41 statements bind: this may be more than one change.');
+    const statements = Array.from({ length: 41 }, (_, at) => requirement(at + 1));
     const labels = Object.fromEntries(statements.map(({ id }) => [id, id]));
     const plan = asked('Q9', {
       type: 'show_plan',
