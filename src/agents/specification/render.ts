@@ -98,8 +98,8 @@ function uncheckable(spec: Spec): string {
     return `- ${ids.join(', ')}: ${inline(missing)}.`;
   });
   const named = withoutNamedCheck(spec);
-  if (named.length > 0) lines.push(`- ${inRuns(named)}: a check that somebody named.`);
-  return lines.length === 0 ? '' : `To be checked, these lack:\n\n${lines.join('\n')}`;
+  if (named.length > 0) lines.push(`- ${inRuns(named)}: any check.`);
+  return lines.length === 0 ? '' : `Nobody has named a check for these; one would need:\n\n${lines.join('\n')}`;
 }
 
 /** The code places that a change touches or stands beside. */

@@ -1,3 +1,4 @@
+import { numbersIn } from '../base/english/claims';
 import { piecesOf } from '../base/english/pieces';
 import { containment } from '../base/english/similarity';
 import { contentStems, stem } from '../base/english/words';
@@ -32,6 +33,7 @@ export function basisOf(exchange: Exchange, { kind, text }: Pick<Statement, 'kin
   // A comment on the plan may confirm in a word what others had put.
   if (exchange.purpose === 'approval' && containment(text, own) < TOLD) return null;
   if (option === '') return own === '' ? null : 'own words';
+  if (own !== '' && saysWhatOnlyTheyNamed(text, own, option)) return 'own words';
   if (own === '' || isOptionsText(exchange, withoutQuoted(text, own), own)) return 'option';
   const said = piecesOf(own).some((piece) => containment(piece, text) >= WRITTEN);
   // What is of neither was cited for what it is about: to call it an option's would tell of one that nobody took.
@@ -65,6 +67,18 @@ export function isFromOption({ kind, by, sources }: Statement, basis: Readonly<R
 const TOLD = 0.3;
 /** From this share on of the words of a piece that the person wrote, a statement is taken to say that piece. */
 const WRITTEN = 0.8;
+
+/** What is named exactly: numbers, code, and what stands in quotes. */
+const NAMED = /`([^`\n]{1,120})`|[“"„]([^“”"„\n]{2,120})[”"“]/gu;
+
+/** Whether a text has a number or a name that the person wrote and no option that they took: “412, not 404” corrects the option. */
+function saysWhatOnlyTheyNamed(text: string, own: string, option: string): boolean {
+  const said = numbersIn(text);
+  const offered = numbersIn(option);
+  if (numbersIn(own).some((number) => said.includes(number) && !offered.includes(number))) return true;
+  const names = [...own.matchAll(NAMED)].map(([, code, quoted]) => code ?? quoted ?? '');
+  return names.some((name) => text.includes(name) && !option.includes(name));
+}
 
 /** Whether a text is what an option says that was taken: its label, or its sentence, and no piece of what the person wrote beside it. */
 function isOptionsText(exchange: Exchange, text: string, own: string): boolean {

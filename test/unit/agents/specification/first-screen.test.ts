@@ -107,7 +107,7 @@ describe('the first screen of a specification', () => {
     );
     expect(spec).toContain(
       [
-        '## Not yet checkable\n\nTo be checked, these lack:\n',
+        '## Not yet checkable\n\nNobody has named a check for these; one would need:\n',
         '- FR-001, FR-002, FR-003, FR-004, FR-005, FR-006, FR-007, FR-008: what is done, and what one sees then.',
         '- FR-009: a measure for “fast”.\n',
       ].join('\n'),

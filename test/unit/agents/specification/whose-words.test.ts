@@ -128,6 +128,29 @@ describe('whose words a statement rests on', () => {
     expect(basisOf(kept, draft('It is one process.'))).toBe('own words');
   });
 
+  it('is theirs where it has a number or a name that they wrote and no option that they took', () => {
+    const nothing: Asked = {
+      type: 'pick_many',
+      config: {
+        question: 'Which rules?',
+        options: [
+          { id: 'a', label: 'Sending again or cancelling where nothing waits is answered with 404' },
+          { id: 'b', label: 'The mail can be sent again at most once a minute; before that the server answers 429' },
+        ],
+      },
+      answer: { selected: ['a', 'b'] },
+      note: 'Where nothing waits: 412. The button is called “Send once more”.',
+    };
+    const both = exchange(nothing);
+    const waits = 'IF nothing waits, THEN sending again or cancelling SHALL be answered with';
+    expect(basisOf(both, draft(`${waits} 412.`))).toBe('own words');
+    expect(basisOf(both, draft(`${waits} 404.`))).toBe('option');
+    expect(basisOf(both, draft('The mail SHALL be sent again by “Send once more”, at most once a minute.'))).toBe(
+      'own words',
+    );
+    expect(basisOf(both, draft('The mail SHALL be sent again at most once a minute, else 429.'))).toBe('option');
+  });
+
   it('is never the person’s own of an assumption', () => {
     const said = exchange({ ...RUN, note: 'Support is told when a run fails.' });
     expect(basisOf(said, draft('Support is told when a run fails.', 'assumption'))).toBe('option');
