@@ -8,7 +8,7 @@ import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
 import { wasTakenAlong } from '../specification/passed-options';
 import { saysTakenOut } from '../specification/taken-out';
-import { bySource, isGivenReason, isMerelyUnticked, ownWordsIn } from '../specification/whose-words';
+import { bySource, givenReason, isMerelyUnticked, ownWordsIn } from '../specification/whose-words';
 import { inPreferredTerms } from '../session/terms';
 import { ID_PREFIX, type Statement, type StatementDraft, type StatementKind } from '../session/statement';
 import type { WriterInput } from '../roles/inputs/inputs';
@@ -121,9 +121,10 @@ function withGivenReasons(draft: StatementDraft, cited: readonly Exchange[], own
     const { rejected: _none, ...bare } = draft;
     return bare;
   }
-  const rejected = passed.map(({ option, reason }) =>
-    reason !== undefined && isGivenReason(reason, ownWords) ? { option, reason } : { option },
-  );
+  const rejected = passed.map(({ option, reason = '' }) => {
+    const given = givenReason(reason, ownWords);
+    return given === null ? { option } : { option, reason: given };
+  });
   return { ...draft, rejected };
 }
 

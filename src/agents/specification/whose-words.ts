@@ -118,9 +118,16 @@ function optionTaken(exchange: Exchange): string {
 /** From this share on of its meaningful words, a reason is taken to be one that the person gave. */
 const GIVEN = 0.6;
 
-/** Whether a reason against an option is in the person's own words, and not only what the card said against it. */
-export function isGivenReason(reason: string, ownWords: string): boolean {
-  return contentStems(reason).length > 0 && containment(reason, ownWords) >= GIVEN;
+/**
+ * A reason against an option as the person gave it, since it is told in quotation marks: word for word, or the sentence of theirs
+ * that says most of it. Null where only the card said it.
+ */
+export function givenReason(reason: string, ownWords: string): string | null {
+  if (contentStems(reason).length === 0 || containment(reason, ownWords) < GIVEN) return null;
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  if (plain(ownWords).includes(plain(reason).replace(/[.!]+$/, ''))) return reason;
+  const pieces = piecesOf(ownWords).map((piece) => ({ piece, share: containment(reason, piece) }));
+  return pieces.sort((one, other) => other.share - one.share)[0]?.piece.trim() ?? ownWords;
 }
 
 /** What a statement of a model's writer becomes by whose words it rests on. */

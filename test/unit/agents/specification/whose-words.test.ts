@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toExchange } from '../../../../src/agents/session/exchanges';
 import type { StatementKind } from '../../../../src/agents/session/statement';
-import { basisOf, bySource, isGivenReason, isMerelyUnticked } from '../../../../src/agents/specification/whose-words';
+import { basisOf, bySource, givenReason, isMerelyUnticked } from '../../../../src/agents/specification/whose-words';
 import { asked, FORMATS, options, type Asked } from './session-builder';
 import { cpuMs } from '../../rigs/cpu-ms';
 
@@ -237,12 +237,22 @@ describe('what only the description of an option promises', () => {
 
 describe('a reason against an option', () => {
   it('is one where the person gave it', () => {
-    expect(isGivenReason('too slow for big exports', 'A stream is too slow, our exports are big.')).toBe(true);
+    expect(givenReason('Too slow.', 'Streams? Too slow. No.')).toBe('Too slow.');
+  });
+
+  it('is theirs word for word, whatever a writer made of it', () => {
+    const own = 'Unknown names and values it cannot load are not checked, it just writes them. No tests.';
+    expect(givenReason('Unknown names are not checked, it just writes them.', own)).toBe(
+      'Unknown names and values it cannot load are not checked, it just writes them.',
+    );
+    expect(givenReason('too slow for big exports', 'A stream is too slow, our exports are big.')).toBe(
+      'A stream is too slow, our exports are big.',
+    );
   });
 
   it('is none where only the card said so', () => {
-    expect(isGivenReason('No progress bar', '')).toBe(false);
-    expect(isGivenReason('No progress bar', 'A stream is too slow.')).toBe(false);
+    expect(givenReason('No progress bar', '')).toBeNull();
+    expect(givenReason('No progress bar', 'A stream is too slow.')).toBeNull();
   });
 });
 
