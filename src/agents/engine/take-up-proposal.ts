@@ -1,8 +1,12 @@
 import { languageOf } from '../base/text/language';
+import { budgetLeft } from '../session/budget';
 import { settledExchanges } from '../session/conversation';
 import type { SessionEvent } from '../session/events';
+import { nextNumber } from '../session/ids';
+import { TOPIC_QUESTION_CAP } from '../session/limits';
 import type { QuestionDraft } from '../session/question';
 import type { Session, Topic } from '../session/session';
+import { topicCounts } from '../session/topic-progress';
 import { buildInterviewerInput } from '../roles/inputs/build';
 import { interviewer } from '../roles/interviewer/role';
 import { findingFrom } from '../roles/rule-based/acknowledge';
@@ -58,7 +62,25 @@ export function takeUpProposal(
   // Asked before, and proposed three times over: there is nothing left that is worth asking here.
   if (refusal?.firm === true) return close(session, topic, 'settled');
   const asked = ask(session, topic, question);
-  return withDrops(session, step('record', [asked, ...findingAsked(session, asked)]));
+  return withDrops(
+    session,
+    step('record', [asked, ...findingAsked(session, asked), ...keptFor(session, topic, result.kept)]),
+  );
+}
+
+/** Questions left for what is asked now and what waits. */
+const ROOM_FOR_BOTH = 2;
+
+/**
+ * The question that was prepared before the answer came, to wait on its topic where the interviewer lets another one go first and
+ * keeps it: three models told of good ones that were lost so. Not where the topic or the budget has no room for both.
+ */
+function keptFor(session: Session, topic: Topic, kept: QuestionDraft | undefined): SessionEvent[] {
+  if (kept === undefined || refuseQuestion(session, kept) !== null) return [];
+  const { asked } = topicCounts(session, topic);
+  if (budgetLeft(session) <= ROOM_FOR_BOTH || asked + ROOM_FOR_BOTH > TOPIC_QUESTION_CAP) return [];
+  const preparedId = `P${nextNumber(session, 'P')}`;
+  return [{ type: 'question_prepared', preparedId, topicId: topic.id, question: kept }];
 }
 
 /** Whether a model proposed a question of its own, one that may be asked, before what waits. */

@@ -107,6 +107,8 @@ export const interviewResultSchema = z.discriminatedUnion('done', [
     question: questionDraftSchema,
     /** Id of the prepared question that it is, to be asked as it stands; absent for one of the interviewer’s own. */
     waiting: z.string().optional(),
+    /** The question that was prepared before the answer came, where it is to wait on the topic while this one is asked. */
+    kept: questionDraftSchema.optional(),
     drops: dropsSchema,
     moreSaid: moreSaidSchema,
   }),

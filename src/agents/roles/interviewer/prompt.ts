@@ -86,16 +86,18 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
     const taken = question === null ? namedIn(reply.askWaiting, input) : undefined;
     if (taken !== undefined && !dropped.includes(taken.id))
       return { done: false, ...said, question: taken.question, waiting: taken.id, ...also };
+    const kept = question === null ? undefined : namedIn(reply.askWaiting, input);
     return {
       done: false,
       ...said,
       question: question === null ? null : fromWireQuestion(question, evidence, OWN_EVIDENCE),
+      ...(kept?.id === PREPARED ? { kept: kept.question } : {}),
       ...also,
     };
   },
 });
 
-/** The id by which the question that was prepared before the last answer came is asked: it waits for this turn alone. */
+/** The id by which the question that was prepared before the last answer came is asked, or kept for later. */
 export const PREPARED = 'P0';
 
 /** The question that a reply names: the prepared one by its id, the one that waits by its own or in other words. */
@@ -181,7 +183,7 @@ function turnSection(input: InterviewerInput): string {
 function preparedLine({ config }: QuestionDraft): string {
   const offered = optionsOf(config).map(({ label }) => inline(label, 120));
   const options = offered.length === 0 ? '' : `; options: ${offered.join(', ')}`;
-  return `${PREPARED} was prepared before the last answer came: ${inline(questionTitle(config), 300)}${options}. Where that still fits as it is, ask it by \`askWaiting\`; what the answer leaves open goes first. It waits for this turn alone and is never dropped.`;
+  return `${PREPARED} was prepared before the last answer came: ${inline(questionTitle(config), 300)}${options}. Where that still fits as it is, ask it by \`askWaiting\`; what the answer leaves open goes first: write that as \`question\`, and name ${PREPARED} beside it if it is to be asked later. Else it is gone.`;
 }
 
 /** Which topic is current, how many questions are left, and what waits on it, a line each. */

@@ -9,6 +9,7 @@ import * as faults from '../../../../model-server/faults.mjs';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { saysJson } from '../../../../model-server/replies.mjs';
+import { wireQuestion } from '../../roles/prompt-parts/shop';
 import { eventsOf } from '../rig';
 import { gate, heldBack, pause, until } from './gate';
 import {
@@ -324,6 +325,27 @@ describe('a question that was prepared, where the answer is another one or words
     const rig = await answeredWith(() => null, { note: TOLD });
     expect(open(rig.interview).question.config['question']).not.toBe(QUESTION);
     expect(totalUsage(rig.interview.session).ahead).toMatchObject({ used: 0, thrownAway: 1 });
+  });
+
+  it('waits on its topic where the interviewer lets another one go first and names it beside, and comes once', async () => {
+    const FIRST = wireQuestion({ question: 'How many hours has the night shift?', about: 'night-shift' });
+    const live = (request: RecordedRequest) =>
+      request.text.includes('P0 was prepared') && !request.text.includes('P3 on')
+        ? saysJson({ acknowledgement: 'The night shift.', done: false, question: FIRST, askWaiting: 'P0' })
+        : null;
+    const rig = await answeredWith(live, { note: TOLD });
+    const { interview } = rig;
+    const { topicId } = open(interview).question;
+    expect(open(interview).question.config['question']).toBe(FIRST.question);
+    expect(interview.session.prepared.map(({ topicId: on, draft }) => [on, draft.config['question']])).toContainEqual([
+      topicId,
+      QUESTION,
+    ]);
+    const note = 'Eight hours, whoever is in';
+    await says(interview, { type: 'answer', questionId: 'Q2', answer: answerTo(open(interview)), note });
+    expect(waitedFor(rig).at(-1)?.text).toContain(`on ${topicId}: \\"${QUESTION}`);
+    await answerAll(interview);
+    expect(askedTexts(interview).filter((text) => text === QUESTION)).toHaveLength(1);
   });
 
   it('is refused like any other where it was asked already, and not offered once more', async () => {
