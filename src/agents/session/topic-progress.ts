@@ -83,7 +83,8 @@ export function isToBeWritten(session: Session, { question, response, status }: 
 }
 
 /** What a question says that asks what can be seen somewhere. */
-const ASKS_OF_SIGHT = /\b(?:sees?|shows?|shown|display\w*|stands?|lists?|sieht|sehen|zeigt?|zeigen|steht|stehen)\b/i;
+const ASKS_OF_SIGHT =
+  /\b(?:sees?|shows?|shown|prints?|printed|display\w*|stands?|lists?|sieht|sehen|zeigt?|zeigen|steht|stehen)\b/i;
 /** Words that only say that something is seen. */
 const ANY_SCREEN = new Set(contentStems('page screen view dialog window output seite ansicht fenster ausgabe'));
 
@@ -94,19 +95,19 @@ const ANY_SCREEN = new Set(contentStems('page screen view dialog window output s
 export function screensUnasked({ questions, topics }: Session, { id, screens = [] }: Topic): string[] {
   if (screens.length === 0) return [];
   const all = topics.flatMap((topic) => topic.screens ?? []).map(stemsOfScreen);
-  // Where a topic shows one thing alone, what it asks of sight is about that, whatever the words.
-  const isOnlyOne = screens.length === 1;
-  const ofTopic = questions.filter((one) => asksOfChange(one) && one.question.topicId === id);
-  if (isOnlyOne && ofTopic.some(({ question }) => question.dimensions.includes('look_feel'))) return [];
-  const asked = questions.filter(asksOfChange).flatMap(({ question: { config, dimensions, subject = '' } }) => {
-    const title = questionTitle(config);
-    const isOfSight = dimensions.includes('look_feel') || ASKS_OF_SIGHT.test(title);
-    const words = contentStems(`${title} ${subject}`);
-    const names = (stems: readonly string[]) => stems.every((stem) => words.some((word) => isAlike(stem, word)));
-    return isOfSight ? [{ text: `${title} ${subject}`.toLowerCase(), names, named: all.filter(names) }] : [];
-  });
+  const asked = questions
+    .filter(asksOfChange)
+    .flatMap(({ question: { id: questionId, config, dimensions, subject = '' } }) => {
+      const title = questionTitle(config);
+      const isOfSight = dimensions.includes('look_feel') || ASKS_OF_SIGHT.test(title);
+      const words = contentStems(`${title} ${subject}`);
+      const names = (stems: readonly string[]) => stems.every((stem) => words.some((word) => isAlike(stem, word)));
+      return isOfSight
+        ? [{ questionId, text: `${title} ${subject}`.toLowerCase(), names, named: all.filter(names) }]
+        : [];
+    });
   const titles = topics.flatMap((topic) => topic.screens ?? []).map((title) => title.toLowerCase());
-  return screens.filter((screen) => {
+  const unasked = screens.filter((screen) => {
     const stems = stemsOfScreen(screen);
     const title = screen.toLowerCase();
     const longer = titles.filter((other) => other !== title && other.includes(title));
@@ -119,6 +120,15 @@ export function screensUnasked({ questions, topics }: Session, { id, screens = [
           !named.some((other) => other.length > stems.length && stems.every((stem) => other.includes(stem)))),
     );
   });
+  // What a topic asks of looks by no name of a screen is about those that are left, whatever these are called there.
+  const nameless = questions.filter(
+    (one) =>
+      asksOfChange(one) &&
+      one.question.topicId === id &&
+      one.question.dimensions.includes('look_feel') &&
+      !asked.some(({ questionId, named }) => questionId === one.question.id && named.length > 0),
+  );
+  return nameless.length >= unasked.length ? [] : unasked;
 }
 
 /** The words that tell one screen from another; all of them where there are no others. */

@@ -97,7 +97,7 @@ describe('what counts as settled', () => {
     expect(both).not.toHaveProperty('unasked');
   });
 
-  it('has asked of its only screen with any question on what one sees, whatever that is called there', () => {
+  it('has asked of as many screens as it asked of looks without naming one, whatever they are called there', () => {
     const at = (screens: string[]) => {
       const game = topic('t', 'Game over', ['behaviour'], { status: 'active', screens });
       const question = {
@@ -109,6 +109,16 @@ describe('what counts as settled', () => {
     };
     expect(at(['game end'])).toBeUndefined();
     expect(at(['game end', 'high scores'])).toEqual(['game end', 'high scores']);
+  });
+
+  it('has not asked of a second screen with a second question on the looks of the first', () => {
+    const table = topic('t', 'Rooms', ['behaviour'], { status: 'active', screens: ['Lobby', 'game records'] });
+    const about = (id: string, question: string) =>
+      asked(id, { ...many, dimensions: ['look_feel'], config: { ...many.config, question } });
+    const twice = [about('Q1', 'What should the lobby show?'), about('Q2', 'How should the lobby look?')];
+    expect(brief(now({ led: 'model', topics: [table], questions: twice }))).toMatchObject({
+      unasked: ['game records'],
+    });
   });
 
   it('takes a question about a list for none about the page whose name is a part of that of the list', () => {
