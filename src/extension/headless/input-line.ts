@@ -31,6 +31,9 @@ const ofOne = (key: string, example: string, command: (said: string) => SessionC
   read: z.strictObject({ [key]: z.string() }).transform((line) => command(line[key] ?? '')),
 });
 
+/** What a line about the plan names where it names no question: whichever plan is on screen. */
+export const PLAN_ON_SCREEN = 'the plan';
+
 const answer = z.unknown().refine((value) => value !== undefined, 'is missing');
 
 const FORMS: readonly Form[] = [
@@ -82,6 +85,12 @@ const FORMS: readonly Form[] = [
   form('model', '{"model":"retry"}', { model: z.enum(['retry', 'offline']) }, ({ model }) => ({
     type: model === 'retry' ? 'retry_model' : 'go_offline',
   })),
+  form(
+    'decision',
+    '{"decision":"approve"}',
+    { decision: z.string(), annotations: z.array(z.unknown()).optional(), feedback: z.string().optional() },
+    (decided) => ({ type: 'answer', questionId: PLAN_ON_SCREEN, answer: decided }),
+  ),
   // Statements of the draft, by the names that the plan on screen gives them, or by their ids.
   form(
     'editStatement',

@@ -6,7 +6,7 @@ import { idMeant, labelsAt } from '../../agents/session/labels';
 import { openQuestion } from '../../agents/session/session';
 import type { Arguments, AutomaticMode, OnModelFailure } from './args';
 import { rejectionLine } from './event-line';
-import { readInputLine } from './input-line';
+import { PLAN_ON_SCREEN, readInputLine } from './input-line';
 import { automaticAnswer } from '../../agents/questions/catalogue';
 import type { Question } from '../../agents/session/question';
 
@@ -86,8 +86,12 @@ async function feed(
   return EXIT.inputEnded;
 }
 
-/** A command with the id of the statement that it names as the plan on screen does. */
+/** A command with the ids of the plan on screen, and of the statement that it names as that plan does. */
 function byId({ session }: Interview, command: SessionCommand): SessionCommand {
+  if (command.type === 'answer' && command.questionId === PLAN_ON_SCREEN) {
+    const open = openQuestion(session)?.question;
+    return open?.type === 'show_plan' ? { ...command, questionId: open.id } : command;
+  }
   if (!('statementId' in command)) return command;
   return { ...command, statementId: idMeant(labelsAt(session, session.lastSeq + 1), command.statementId) };
 }

@@ -108,7 +108,7 @@ describe('a headless run', () => {
         if (sorted !== undefined) yield JSON.stringify({ removeStatement: sorted });
         else if (twenty !== undefined)
           yield JSON.stringify({ editStatement: twenty, text: 'The list SHALL show ten products.' });
-        else yield JSON.stringify({ questionId, answer: { decision: 'approve' } });
+        else yield JSON.stringify({ decision: 'approve' });
       }
     }
     const folder = await workspace();
