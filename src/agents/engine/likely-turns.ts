@@ -92,14 +92,19 @@ export function keysOf({ key, input }: StepOf<'interview'>): string[] {
  * question that all of them ask rests on no answer: it is asked of who leaves the answer to others. Else whoever hears the
  * answer may keep it.
  */
-export function fromOthers<T extends { result: InterviewResult; besides: string }>(
+export function fromOthers<T extends { result: InterviewResult; besides: string; due: string }>(
   { input }: StepOf<'interview'>,
   prepared: readonly T[],
 ): { turn: T; isSure: boolean } | null {
   const besides = keyWhateverSaid(input);
   const alike = prepared.filter((one) => one.besides === besides && !one.result.done);
   const [turn] = alike;
-  if (turn === undefined) return null;
+  if (turn === undefined) {
+    // What the topic before it came to may have been put in other words meanwhile: the question may still be kept.
+    const due = whatIsDue(input);
+    const near = prepared.find((one) => one.due === due && !one.result.done);
+    return near === undefined ? null : { turn: near, isSure: false };
+  }
   const asked = new Set(alike.map(({ result }) => (result.done ? '' : JSON.stringify(result.question))));
   const isSame = alike.length > 1 && alike.length === prepared.length && asked.size === 1;
   return { turn, isSure: isSame && lastOf(input)?.nonAnswer === 'you_decide' };
@@ -162,6 +167,11 @@ export function keyWhateverSaid(input: InterviewerInput): string {
   const last = lastOf(input);
   const any = last && { ...withoutRemark(last), answer: null, digest: '', nonAnswer: null, text: '' };
   return stepKey('interview, whatever is answered', any === undefined ? restsOn(input) : restsWith(input, any));
+}
+
+/** What a turn is for, whatever anything was put into words: the topic, the answer it follows, and what it is directed to ask. */
+export function whatIsDue({ topicId, lastAnswered, directive, refusals }: InterviewerInput): string {
+  return JSON.stringify([topicId, lastAnswered, directive, refusals.length]);
 }
 
 /** The key of a turn as if the last answer had been another one. */

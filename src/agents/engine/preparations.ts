@@ -15,6 +15,7 @@ import {
   isToldBy,
   keysOf,
   keyWhateverSaid,
+  whatIsDue,
   likelyTurns,
   likelyWriting,
   type DoneTurns,
@@ -30,8 +31,8 @@ interface Ahead<T> {
   call: string;
 }
 
-/** A turn of the interviewer's, with the key of what it rests on besides the answer. */
-type Turn = Ahead<InterviewResult> & { besides: string };
+/** A turn of the interviewer's, with the key of what it rests on besides the answer, and what it is for. */
+type Turn = Ahead<InterviewResult> & { besides: string; due: string };
 
 /**
  * What is prepared while the person thinks: at most one call at a time and one for each question and input, whose turns are
@@ -201,7 +202,7 @@ export class Preparations {
     for (const { at, result } of closed) {
       const [key, turn] = [keys[at], input.turns[at]];
       if (key === undefined || turn === undefined || this.#ready.has(key)) continue;
-      this.#ready.set(key, { result, call, besides: keyWhateverSaid(turn.input) });
+      this.#ready.set(key, { result, call, besides: keyWhateverSaid(turn.input), due: whatIsDue(turn.input) });
     }
   }
 

@@ -153,7 +153,7 @@ const SENT_BACK =
   'Heed the reason. Ask something else, not the same in other words; where the workspace answers it and the change depends on it, have what ' +
   'was found confirmed, and cite it; or, if nothing worth asking is left, be done once more.';
 const TAKES_WAITING =
-  '`dropWaiting` takes the ids of those that are answered or needless by now, or that other words or options would suit better: write these anew.';
+  '`dropWaiting` takes the ids of those that are answered or needless by now, or that other words, context or options would suit better: write these anew.';
 
 /** What the interviewer was told to ask, where it was. */
 export function directiveLines({ directive }: InterviewerInput): string[] {
