@@ -50,6 +50,7 @@ const BEST = 3;
 const WORD = /\p{L}{4,30}/gu;
 /** Most names of code, and most other words, that are looked for. */
 const MOST_NAMES = 20;
+const MOST_SIBLINGS = 12;
 const MOST_HINTS = 30;
 
 /** What a last look found. */
@@ -103,7 +104,9 @@ export async function placesForStatements(
     const coded = codeNamesIn(all);
     const words = all.slice(0, MOST_CHARACTERS).toLowerCase().match(WORD) ?? [];
     const hints = [...new Set([...terms, ...words])].slice(0, MOST_HINTS);
-    const texts = [wishFirst(spec.request), ...coded].slice(0, MOST_NAMES);
+    // What stood beside the questions names what is there today: the siblings of what is added, wherever they are told.
+    const siblings = codeNamesIn(shown.join('\n')).filter((name) => !coded.includes(name));
+    const texts = [wishFirst(spec.request), ...coded.slice(0, MOST_NAMES), ...siblings.slice(0, MOST_SIBLINGS)];
     const options = { hints, signal: limit.signal, deadlineMs: BY_WORDS_MS, lines: MOST_LINES };
     const retrieving = new TimeLimit(clock, RETRIEVING_MS, limit.signal);
     const retrieved = await untilAborted(retrieveFunctions(reader, texts, options), retrieving.signal);
@@ -133,7 +136,8 @@ export async function placesForStatements(
     const defined = await namedDefinitions(reader, told, files, breathe);
     const isAside = ({ kind }: FileText) => kind === 'test' || kind === 'doc';
     const programs = files.filter(({ kind }) => kind === 'code');
-    const together = (await placesOfUse(reader, told, programs, breathe)).slice(0, MOST_USES);
+    const spokenOf = [...told, ...shown.map((text) => ({ id: '', text }))];
+    const together = (await placesOfUse(reader, spokenOf, programs, breathe)).slice(0, MOST_USES);
     await breathe();
     const matched = placesOfMembers(reader, defined, programs);
     const listed = await inTime(whereListed(reader, alike, limit.signal));

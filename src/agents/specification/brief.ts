@@ -235,7 +235,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
 function unasked(spec: Spec): Line[] {
   const options = leftUnticked(spec, statementsIn(spec));
   const more = options.length - MOST_UNASKED;
-  return section('Offered and left unticked: nobody asked for it', [
+  return section('Offered and left unticked: leave out what nothing above needs', [
     ...options.slice(0, MOST_UNASKED).map((option) => plain(`- ${inlineStart(option)}`)),
     ...inSpec(Math.max(0, more), 'Clarifications'),
   ]);

@@ -71,6 +71,21 @@ function repetitions(statements: readonly SpecStatement[]): LintFinding[] {
 const ROW = /(?:`?[\w.-]{2,40}`?, ){1,6}`?[\w.-]{2,40}`?,? (?:and|or|und|oder) `?[\w.-]{2,40}`?/g;
 /** Values are nothing that fails: "`false`, `undefined` and `null` stay". */
 const VALUE = /^(?:undefined|null|true|false|none|nil|nan|\d+)$/i;
+/** What is looked at and not run: `isPending`, `maxWait`. */
+const IS_STATE = /^(?:is|has|can|should|was|max|min)[A-Z_]/;
+/** Words that a statement says a thing by which is not run. */
+const THINGS =
+  'ref|flag|field|property|option|setting|value|state|column|type|parameter|argument|Feld|Eigenschaft|Wert|Spalte';
+
+function isThing(item: string, statements: readonly SpecStatement[]): boolean {
+  const word = item.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const said = new RegExp(
+    `\\b(?:${THINGS}) \`?${word}\\b|\`?${word}\`?,? (?:is|as|ist|als) (?:an?|the|eine?|das) (?:[\\w-]+ ){0,3}(?:${THINGS})\\b`,
+    'u',
+  );
+  return statements.some(({ text }) => said.test(text));
+}
+
 const FAILS =
   /\b(?:throws?|fails?|failed|rejects?|crash(?:es)?|times? out|raises?|panics?|(?<!\b(?:line|page|word|tea) )breaks?|wirft|werfen|scheitern|scheitert|fehlschlägt|fehlschlagen)\b/i;
 
@@ -107,9 +122,10 @@ export function unsaidFailures(statements: readonly SpecStatement[]): UnsaidFail
     .filter((items) => !items.some((item) => VALUE.test(item)));
   return failures.flatMap(({ id, words }): UnsaidFailure[] => {
     const row = rows.find((items) => items.length > 2 && items.some((item) => words.has(item)));
-    const left = (row ?? []).filter((item) => !failures.some((failure) => failure.words.has(item)));
+    const untold = (row ?? []).filter((item) => !failures.some((failure) => failure.words.has(item)));
     // One of many may be named in a row for another reason; where the failure of several is told, it is about failures.
-    if ((row ?? []).length - left.length < LEAST_TOLD) return [];
+    if ((row ?? []).length - untold.length < LEAST_TOLD) return [];
+    const left = untold.filter((item) => !IS_STATE.test(item) && !isThing(item, told));
     return left.length === 0 ? [] : [{ statement: id, parts: left.join(' and ') }];
   });
 }

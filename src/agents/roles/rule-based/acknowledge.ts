@@ -47,12 +47,17 @@ function counted(exchange: Exchange, says: Says): string {
   const own = other !== '' || exchange.note !== undefined;
   const left = passed.map(({ label }) => label).join('; ');
   if (passed.length < chosen.length && left.length <= MAX_ECHO) return says.tickedBut(left, own);
+  const all = chosen.length + passed.length;
+  if (chosen.length > MOST_SAID_BACK) return says.tickedSome(chosen.length, all, own);
   return says.ticked(
     chosen.map(({ label }) => begun(label)),
-    chosen.length + passed.length,
+    all,
     own,
   );
 }
+
+/** Of more long options than these the beginnings in a row say nothing: how many they are is enough, the card shows them. */
+const MOST_SAID_BACK = 3;
 
 /** Characters of an option by which the person knows it again. */
 const BEGINNING = 44;

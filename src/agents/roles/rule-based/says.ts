@@ -63,6 +63,8 @@ const ENGLISH = {
   lastTopic: 'That was the last topic. I put together what we have.',
   ticked: (chosen: readonly string[], of: number, own: boolean) =>
     `Noted, ${chosen.length} of ${of}: ${chosen.map((one) => `“${one}”`).join(', ')}${own ? ', and what you wrote' : ''}.`,
+  tickedSome: (count: number, of: number, own: boolean) =>
+    `Noted: ${count} of ${of}${own ? ', and what you wrote' : ''}.`,
   tickedBut: (left: string, own: boolean) =>
     `Noted: all ${left === '' ? 'of them' : `but “${left}”`}${own ? ', and what you wrote' : ''}.`,
   judged: (holds: number, not: number, left: number) =>
@@ -151,6 +153,7 @@ const GERMAN: Says = {
   alreadyAt: (title) => `Wir sind schon bei „${title}“.`,
   willAsk: (about) => `Ich frage danach: ${about}.`,
   lastTopic: 'Das war das letzte Thema. Ich stelle zusammen, was wir haben.',
+  tickedSome: (count, of, own) => `Notiert: ${count} von ${of}${own ? ' und was Sie geschrieben haben' : ''}.`,
   tickedBut: (left, own) =>
     `Notiert: ${left === '' ? 'alle' : `alle außer „${left}“`}${own ? ' und was Sie geschrieben haben' : ''}.`,
   ticked: (chosen, of, own) =>

@@ -43,7 +43,7 @@ ${STATEMENT_GUIDE}`,
 - Code, images, files, lines that the person drew and what an option that was taken is “drawn as”, which binds as its label does: refer to them by what they are (“as in the code the person gave”, “as drawn”); the specification carries them along.
 - A taste or an effort without a consequence (“nothing complicated”, “keep it simple”) is no statement of its own, and no reason against an option. How a thing is not to be (“not one template for all”) belongs to the requirement: a \`non_goal\` is what somebody could expect of this change and will not get.
 - “Not now”: nothing while the mode is incremental, an \`open_question\` in a full revision. Neither it nor “You decide” nor “I don’t know” is consent to any option: no other kind of statement may rest on such an answer alone.
-- “None of these” with words: what the words say, with the offered options as \`rejected\`.
+- “None of these” with words: what the words say, with those of the options as \`rejected\` that the words rule out.
 - Remarks on an answer, and comments on what was shown in a question, are the person’s words: each changes the statement that it is about, or makes a new one.
 - Where two answers cannot both hold, the later one counts; change the statement and cite the later answer.
 - Facts and evidence never say what is wanted. What only the calling agent says is an \`assumption\`.

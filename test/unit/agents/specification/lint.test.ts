@@ -178,6 +178,16 @@ describe('the lint of a specification', () => {
       ).toEqual([]);
     });
 
+    it('takes what is a state or a setting for no part that fails', () => {
+      const row = (last: string) =>
+        statement('IF-001', 'interface', `The function has \`cancel\`, \`flush\` and \`${last}\`.`);
+      const fails = rule('IF a function that flush or cancel ran throws, THEN the caller gets the error');
+      const asRef = statement('IF-002', 'interface', '`waiting` is a readonly ref that shows whether a call waits.');
+      expect(partial(row('drop'), fails)).toHaveLength(1);
+      expect(partial(row('isPending'), fails)).toEqual([]);
+      expect(partial(row('waiting'), asRef, fails)).toEqual([]);
+    });
+
     it('takes a line break for no failure', () => {
       const row = statement('FR-005', 'requirement', 'Texts keep their line breaks, quotes and blanks.');
       expect(partial(row, rule('Line breaks and tabs are written as references'))).toEqual([]);

@@ -109,7 +109,7 @@ describe('what was offered and not ticked', () => {
     const now = session({ questions: [ticked(rules, ['a'])], statements: [modified] });
     const brief = renderBrief(numbered(buildSpec(now), now));
     expect(brief).toContain(
-      '## Offered and left unticked: nobody asked for it\n\n' +
+      '## Offered and left unticked: leave out what nothing above needs\n\n' +
         '- The feeds that are given out keep the first date\n' +
         '- A link whose last crawl failed is crawled anew\n' +
         '- The reading progress starts anew\n',

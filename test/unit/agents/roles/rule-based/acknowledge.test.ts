@@ -37,4 +37,6 @@ it('long ones are said back as they are while they fit in a line; then what was 
       ),
     ]),
   ).toMatch(/^Noted, 3 of 6: “0 .{20,40} …”, “1 .{20,40} …”, “2 .{20,40} …”\.$/u);
+  const eight = Array.from({ length: 8 }, (_, at) => `${at} ${LONG[0] ?? ''}`);
+  expect(acknowledge([ticked(eight, ['a', 'b', 'c', 'd'])])).toBe('Noted: 4 of 8.');
 });
