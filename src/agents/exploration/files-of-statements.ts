@@ -85,6 +85,11 @@ export async function filesOfStatements(
 const SPEAKS_OF_CHANGES = /\b[Cc]hange ?[Ll]ogs?\b|\b[Rr]elease notes\b|\b(?:CHANGES|CHANGELOG|HISTORY|NEWS)\b/;
 const LIST_OF_CHANGES = /^(?:change[-_ ]?log|changes|history|news|release[-_ ]?notes)(?:\.\w{1,8})?$/i;
 
+/** Whether a file lists the changes of a project, the newest at its top. */
+export function isListOfChanges(path: string): boolean {
+  return LIST_OF_CHANGES.test(path.slice(path.lastIndexOf('/') + 1));
+}
+
 /** The project’s list of changes, where the texts speak of it: none of its words need be theirs. */
 export async function listOfChanges(
   reader: WorkspaceReader,
@@ -96,7 +101,7 @@ export async function listOfChanges(
   const found: Module[] = [];
   for (const root of reader.roots()) {
     const listed = await reader.list(root, '', budget, signal).catch(() => null);
-    const files = (listed?.value ?? []).filter(({ kind, path }) => kind === 'file' && LIST_OF_CHANGES.test(path));
+    const files = (listed?.value ?? []).filter(({ kind, path }) => kind === 'file' && isListOfChanges(path));
     found.push(...files.map(({ path }) => ({ root, path })));
   }
   return found;

@@ -6,7 +6,7 @@ import type { SpecPlace } from '../session/spec-place';
 import { partsOf, type Lines, type Part } from './outline-parts';
 import type { Found } from '../workspace/evidence-draft';
 import type { WorkspaceReader } from '../workspace/workspace-reader';
-import type { FileText } from './files-of-statements';
+import { isListOfChanges, type FileText } from './files-of-statements';
 import { overlap } from './named-definitions';
 
 /** What a file defines, by a name that tells where: `Command.parse`. */
@@ -233,10 +233,25 @@ export function asideOutline(
       const name = place.kind === 'test' ? 'the tests in it' : 'the text of it';
       const file = files.find((one) => pathOf(reader, one) === place.path);
       if (file === undefined) return { name, isUnnamed: true, place };
+      // What is new is listed at the top, whatever an older entry speaks of.
+      if (isListOfChanges(place.path)) return { name, isUnnamed: true, place: placeIn(reader, file, newestIn(file)) };
       const whole = { start: 1, end: file.lines.length };
       const parts = () => partsIn(reader, file, whole, settledIn(file.lines, settled));
       return { name, isUnnamed: true, place, parts };
     });
+}
+
+/** Most lines of the newest entry of a list of changes. */
+const NEWEST = 24;
+const VERSION = /^(?:#{1,4} |\[?v?\d+\.\d+|=+$|-{3,}$)/;
+
+/** The newest entry of a list of changes with what stands above it: to the entry behind it. */
+function newestIn({ lines }: FileText): Lines {
+  const heads = lines.flatMap((line, at) =>
+    VERSION.test(line) && /\d+\.\d+|unreleased|next|upcoming/i.test(line) ? [at] : [],
+  );
+  const [first = 0, second = lines.length] = heads;
+  return { start: 1, end: Math.max(1, Math.min(second, first + NEWEST, lines.length)) };
 }
 
 /** Languages in which a comment of many lines stands between these marks, often with examples of code in it. */

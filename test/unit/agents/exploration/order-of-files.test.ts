@@ -22,6 +22,21 @@ it('the list of changes is among the texts where statements speak of it, and onl
   expect(await textsFor('The version option SHALL print.')).not.toContain('CHANGES.md');
 });
 
+it('of a list of changes the newest entry is the place, whatever an older one speaks of', async () => {
+  const older = Array.from({ length: 30 }, (_, at) => `## 1.${30 - at}.0\n\n- Version option printed.\n`).join('\n');
+  const files = {
+    'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Dark mode.\n\n${older}`,
+    'src/option.ts': 'export function versionOption() {\n  return 1;\n}\n',
+  };
+  const statements = [said('FR-001', 'The changelog SHALL name the version option that is printed.')];
+  const { outline } = await placesForStatements(buildSpec(session({ request: 'A version option', statements })), {
+    ...{ reader: textLook(files), clock: new TestClock(), signal: new Cancellation().signal },
+  });
+  const [list] = outline.filter(({ place }) => place.path === 'CHANGELOG.md');
+  expect(list?.place).toMatchObject({ startLine: 1, endLine: 8 });
+  expect(list).not.toHaveProperty('parts');
+});
+
 it('of many files those come first that several orders place well: as found, as seen, by rank and by name', async () => {
   const folders = Array.from({ length: 30 }, (_, at) => [
     `src/media/folder${at}.ts`,
