@@ -110,10 +110,14 @@ export function fromOthers<T extends { result: InterviewResult; besides: string;
   return { turn, isSure: isSame && lastOf(input)?.nonAnswer === 'you_decide' };
 }
 
-/** A turn as it is taken: what is left to others is said back by rules, since none is prepared for that alone. */
+/**
+ * A turn as it is taken: what is left to others is said back by rules, since none is prepared for that alone, and so is a choice with
+ * a remark, of which no turn that was prepared for the choice knows.
+ */
 export function asTaken({ input }: StepOf<'interview'>, result: InterviewResult): InterviewResult {
   const last = lastOf(input);
-  if (last?.nonAnswer !== 'you_decide') return result;
+  const isRemarked = last !== undefined && CHOICES.has(last.type) && freeText(last).trim() !== '';
+  if (last === undefined || (last.nonAnswer !== 'you_decide' && !isRemarked)) return result;
   return { ...result, acknowledgement: acknowledge([last], languageOf(input.request)) };
 }
 
@@ -128,7 +132,7 @@ export function isToldBy({ input }: StepOf<'interview'>, result: InterviewResult
   if (last === undefined) return false;
   const asked = new Set(contentStems(`${input.request} ${last.question}`));
   const said = new Set(contentStems(freeText(last)).filter((stem) => !asked.has(stem)));
-  if (CHOICES.has(last.type) && said.size >= A_REMARK) return true;
+  if (CHOICES.has(last.type) && (said.size >= A_REMARK || NAMES_SOMETHING.test(freeText(last)))) return true;
   if (result.done) return false;
   const next = textsIn(result.question.config).join(' ');
   const shared = new Set(contentStems(next).filter((stem) => said.has(stem)));
@@ -144,6 +148,9 @@ function textsIn(value: unknown): string[] {
 
 /** A name that only code has: `format_options`, `parseArgs`. */
 const CODE_NAME = /\b[A-Za-z]\w{0,60}(?:_|[a-z][A-Z])\w{0,60}/g;
+
+/** What a remark may give another name: `ui.login-subtitle`, `max_size`, `--dry-run`. */
+const NAMES_SOMETHING = /`|\w[._]\w|\b--?[a-z]|[a-z][A-Z]/;
 
 /** New words from which on a remark says something: “yes, please” and “as today” say nothing that a turn must know. */
 const A_REMARK = 3;

@@ -43,8 +43,8 @@ export async function finalizeEvents(
   const title = session.reading.title?.trim() || session.changes?.title || value.title;
   const written = specOf(session, { title, summary: value.summary });
   const found = [...withRestedOn(session, look.places), ...besideInFirstLook(session, look)];
-  const texts = new Map(statementsIn(written).map(({ id, text }) => [id, text]));
-  const chosen = chosenOf(value, outline, { labels: labelsOf(session), texts, cited: citedIn(session) });
+  const known = new Map(statementsIn(written).map(({ id, text, sources }) => [id, { text, sources }]));
+  const chosen = chosenOf(value, outline, { labels: labelsOf(session), known, cited: citedIn(session) });
   const places = withinBudget(session, withChosen(chosen, found));
   const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);

@@ -139,19 +139,30 @@ export function withRestedOn(session: Session, found: readonly SpecPlace[]): Spe
   return [...new Set([...named, ...shown, ...further])];
 }
 
-/** Where statements and answers rest on the workspace: what people decided by. */
-export function citedIn(session: Session): SpecPlace[] {
-  return restedOn(session).map((piece) => placeOf(session, piece));
+/** Where statements and answers rest on the workspace, by the ids of the evidence: what people decided by. */
+export function citedIn(session: Session): Map<string, SpecPlace> {
+  return new Map(restedOn(session).map((piece) => [piece.id, placeOf(session, piece)]));
+}
+
+/** What is known of the statements of a specification, by what it calls them: their texts, and what each rests on. */
+export interface Known {
+  text: string;
+  sources: readonly string[];
 }
 
 /**
- * What a model chose of an outline, as places, of what is long the part that speaks most of what happens there; `labels` tells what
- * the specification calls the statements it names, `cited` what people decided by.
+ * What a model chose of an outline, as places, of what is long the part that speaks most of what happens there: among those that
+ * its own statements rest on, where they rest on lines of the file. `labels` tells what
+ * the specification calls the statements it names, `cited` what people decided by, by the ids of the evidence.
  */
 export function chosenOf(
   { places }: Pick<SummarizerOutput, 'places'>,
   outline: readonly Outlined[],
-  { labels, texts, cited = [] }: { labels: Labels; texts: ReadonlyMap<string, string>; cited?: readonly SpecPlace[] },
+  {
+    labels,
+    known,
+    cited = new Map(),
+  }: { labels: Labels; known: ReadonlyMap<string, Known>; cited?: ReadonlyMap<string, SpecPlace> },
 ): SpecPlace[] {
   return places.flatMap(({ definition, statements, change }) => {
     const found = outline[definition];
@@ -159,17 +170,19 @@ export function chosenOf(
     const bare = found.isUnnamed ? 'Chosen for this change' : `Defines \`${found.name}\``;
     const why = change === '' ? bare : found.isUnnamed ? capital(change) : `\`${found.name}\` ${change}`;
     const own = statements.flatMap((id) => labels[id] ?? []);
-    const about = own.flatMap((id) => texts.get(id) ?? []);
+    const about = own.flatMap((id) => known.get(id)?.text ?? []);
     // Tests and documents are about what all statements say.
-    const all = found.place.kind === 'test' || found.place.kind === 'doc' ? [...texts.values()] : [];
+    const all =
+      found.place.kind === 'test' || found.place.kind === 'doc' ? [...known.values()].map(({ text }) => text) : [];
     const parts = found.parts?.() ?? [];
     // A test of which nothing is said yet goes behind the others.
     const last = found.place.kind === 'test' ? parts.at(-1) : undefined;
-    const here = cited
-      .filter(({ path }) => path === found.place.path)
-      .map(({ startLine: start, endLine: end }) => ({ start, end }));
+    const linesIn = (all: readonly SpecPlace[]) =>
+      all.filter(({ path }) => path === found.place.path).map(({ startLine: start, endLine: end }) => ({ start, end }));
+    const here = linesIn([...cited.values()]);
+    const theirs = linesIn(own.flatMap((id) => known.get(id)?.sources ?? []).flatMap((id) => cited.get(id) ?? []));
     const place =
-      partThatSays(parts, { change, about, all, isType: found.isType ?? false, cited: here }) ??
+      partThatSays(parts, { change, about, all, isType: found.isType ?? false, cited: here, theirs }) ??
       last?.placeOf(last.lines) ??
       found.place;
     return [{ ...place, why, statements: own, by: 'model' as const }];

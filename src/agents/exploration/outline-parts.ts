@@ -35,6 +35,8 @@ const IN_CHANGE = 4;
 const OF_ALL = 0.25;
 /** How much more a part counts that people decided by: a word may stand anywhere, and what was cited was read. */
 const CITED = 2;
+/** And how much more where the very statements that it is chosen for rest on it: what two places of a file share, these tell apart. */
+const THEIRS = 6;
 /** Of a longer part the lines from a little before the first such name on are enough. */
 const ENOUGH = 30;
 const BEFORE = 3;
@@ -102,7 +104,7 @@ function linesThat(lines: readonly string[], start: number, end: number, is: (te
 
 /**
  * What is said to happen in something: `change` says it most shortly, `about` at length, `all` is what is said of anything; `cited`
- * are the lines of its file that statements and answers rest on.
+ * are the lines of its file that statements and answers rest on, `theirs` those that the very statements it is chosen for rest on.
  */
 interface Said {
   change: string;
@@ -110,6 +112,7 @@ interface Said {
   all?: readonly string[];
   isType?: boolean;
   cited?: readonly Lines[];
+  theirs?: readonly Lines[];
 }
 
 /**
@@ -118,7 +121,7 @@ interface Said {
  */
 export function partThatSays<Place>(
   parts: readonly Part<Place>[],
-  { change, about, all = [], isType = false, cited = [] }: Said,
+  { change, about, all = [], isType = false, cited = [], theirs = [] }: Said,
 ): Place | null {
   const texts = parts.map((part) => part.texts.join('\n'));
   const words = parts.map((part) => new Set(part.words.flat()));
@@ -152,8 +155,9 @@ export function partThatSays<Place>(
     if (isType && !names.some(({ holding, weight }) => weight > 0 && holding[at] === true)) continue;
     const byWords = weighed.reduce((sum, { word, weight }) => sum + (words[at]?.has(word) ? weight : 0), 0);
     const byNames = names.reduce((sum, { holding, weight }) => sum + (holding[at] === true ? weight : 0), 0);
-    const isCited = cited.some(({ start, end }) => start <= lines.end && lines.start <= end);
-    const worth = ((byWords + byNames) * (isCited ? CITED : 1)) / Math.sqrt(lines.end - lines.start + 1 + SHORT);
+    const isAmong = (some: readonly Lines[]) => some.some(({ start, end }) => start <= lines.end && lines.start <= end);
+    const trust = isAmong(theirs) ? THEIRS : isAmong(cited) ? CITED : 1;
+    const worth = ((byWords + byNames) * trust) / Math.sqrt(lines.end - lines.start + 1 + SHORT);
     if (worth > (best?.worth ?? 0)) best = { at, worth };
   }
   const part = parts[best?.at ?? -1];

@@ -449,6 +449,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     raised: z.array(findingSchema).default([]),
     /** Topics on which what the writer missed was said since, or elsewhere. */
     toldSince: z.array(z.string()).default([]),
+    /** What the look left unknown, in its words, that something said since has settled. */
+    knownSince: z.array(z.string()).default([]),
   }),
   /** What became of a finding of the review; the last one of an id counts. */
   event('finding_settled', { id: z.string(), ...findingEndSchema.shape }),

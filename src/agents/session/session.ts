@@ -292,6 +292,8 @@ export interface Session {
   written: readonly { topicId: string; key: string; additions: number; seq: number; lacks: string }[];
   /** What writers missed and a review found said: a writer who says it again has not seen where. */
   toldMisses: readonly string[];
+  /** What the look left unknown and a review found said, in the words of the look. */
+  knownGaps: readonly string[];
   /** `seq` of the events that changed each statement, by its id; the last one of an id counts. */
   statementChangedAt: readonly (readonly [id: string, seq: number])[];
   flow: EventOf<'flow_decided'> | null;
@@ -409,6 +411,7 @@ export const EMPTY_SESSION: Session = {
   settledComments: [],
   written: [],
   toldMisses: [],
+  knownGaps: [],
   statementChangedAt: [],
   flow: null,
   proposal: null,

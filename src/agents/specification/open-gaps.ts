@@ -48,7 +48,7 @@ interface Known {
 /**
  * What the look left unknown and is so still. A gap is closed by a question that was answered (what it says and offers
  * counts as what it is about), by a statement that rests on something, or by evidence, if most of the gap's own words are
- * in it; in an interview that was approved, also by all that was said on a topic together.
+ * in it; in an interview that was approved, also by all that was said on a topic together; and by a review that finds it said.
  */
 export function openGaps(session: Session, hasPlaces: boolean): string[] {
   const known: Known[] = [
@@ -59,7 +59,7 @@ export function openGaps(session: Session, hasPlaces: boolean): string[] {
   ];
   const ofRequest = contentStems(session.request);
   return session.probe.gaps.filter((gap, at) => {
-    if (at === session.probe.placeGap && hasPlaces) return false;
+    if ((at === session.probe.placeGap && hasPlaces) || session.knownGaps.includes(gap)) return false;
     if (NO_TEST.test(gap) && evidenceInForce(session).some((piece) => piece.kind === 'test' && !bearsOutFacts(piece)))
       return false;
     const words = contentStems(gap.replace(REASON, '')).filter((word) => !GAP_WORDS.has(word));

@@ -53,10 +53,15 @@ export function seenSection(
   return `# What the look at the workspace came to\n${quoted('look', summary, frame)}`;
 }
 
+/** The id by which a review names what the look left unknown. */
+export function unknownId(at: number): string {
+  return `unknown-${at + 1}`;
+}
+
 /** What the look left unknown and is so still, of which answers cross off one after the other; empty where nothing is. */
-export function gapsSection(look: LookTold | undefined, tokens: number): string {
+export function gapsSection(look: LookTold | undefined, tokens: number, isNamed = false): string {
   if (look === undefined || look.gaps.length === 0) return '';
-  const lines = look.gaps.map((gap) => `- ${inline(gap, GAP)}`);
+  const lines = look.gaps.map((gap, at) => `- ${isNamed ? `${unknownId(at)}: ` : ''}${inline(gap, GAP)}`);
   return [
     '# What the look left unknown, and nobody has settled since',
     ...linesWithin(lines, Math.min(UNKNOWN, tokens)),

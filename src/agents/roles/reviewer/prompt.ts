@@ -15,7 +15,7 @@ import {
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
-import { gapsSection, lookedUpSection, seenSection } from '../prompt-parts/look-section';
+import { gapsSection, lookedUpSection, seenSection, unknownId } from '../prompt-parts/look-section';
 import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
 import { languageOf } from '../../base/text/language';
 import { inline, saidLine } from '../../base/text/quote';
@@ -69,7 +69,7 @@ Nothing you find is lost: two statements that cannot both hold are put to the pe
   - by which known means it is done, where no statement names that and every developer would take the same (a standard, an escape sequence, an encoding): the \`fix\` has it written as an \`assumption\`, which the person approves with the plan;
   - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data; what the request names and nobody filled (“statistics”: which?).
   What a list offered and the person left unticked is left out, not open. From the automatic check take over only what matters to somebody who builds. What an earlier review found, or a writer misses, and what still holds is not found again, but where the \`gap\` is for it.
-- \`settled\`: the ids of earlier findings, left open or not settled yet, and of what a writer missed, that what was said or written since, on whatever topic, has settled, or that another one of the list says, too. One point in each: one that is half settled is named here as well, and what is left of it found anew.
+- \`settled\`: the ids of earlier findings, left open or not settled yet, of what a writer missed and of what the look left unknown, that what was said or written since, on whatever topic, has settled, or that another one of the list says, too. One point in each: one that is half settled is named here as well, and what is left of it found anew.
 - \`sufficient\`: true if a competent developer could start tomorrow and would not have to come back with a question whose answer changes what they build. Open questions and delegated decisions that are named as such do not stand against it; contradictions do.
 - \`gap\`: the one question whose answer would improve the specification most, if a question is left: about the weightiest of \`findings\` that only the person can settle and where a wrong guess would be dear, such as what a screen shows and how one acts there. Null where there is none: then what waits, and what writers miss, is asked instead. Never what waits or is on screen, nor what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
 - \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.
@@ -158,7 +158,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
     const growing = sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text);
     const state = sections(
       topicState(topics, null),
-      gapsSection(look, Math.floor(tokens / 10)),
+      gapsSection(look, Math.floor(tokens / 10), true),
       lookedUpSection(look, frame, Math.floor(tokens / 10)),
     );
     const last = [
@@ -217,6 +217,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
         reply.settled,
         input.earlier.map(({ id }) => id),
       ),
+      knownSince: (input.look?.gaps ?? []).filter((_, at) => knownIds(reply.settled, [unknownId(at)]).length > 0),
     };
   },
 });

@@ -26,6 +26,8 @@ const outputSchema = z.object({
   gapFor: z.number().int().nullable(),
   /** Ids of what earlier reviews found and that holds no more. */
   settled: z.array(z.string()),
+  /** What the look left unknown, in its words, that something said since has settled. */
+  knownSince: z.array(z.string()),
 });
 export type ReviewerOutput = z.infer<typeof outputSchema>;
 
@@ -79,6 +81,7 @@ function reviewOffline(input: ReviewerInput): ReviewerOutput {
     settled: input.earlier
       .filter(({ by, text }) => by === 'offline' && raised.every((one) => one.text !== text))
       .map(({ id }) => id),
+    knownSince: [],
   };
 }
 

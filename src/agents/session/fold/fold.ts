@@ -182,7 +182,12 @@ function reviewMade(session: Session, event: EventOf<'review_made'>, seq: number
   const fresh = event.raised.filter(({ id }) => !session.findings.some((one) => one.id === id));
   const findings = [...known, ...fresh.map((one) => ({ ...one, foundAt: seq, end: null }))];
   const told = session.written.flatMap(({ topicId, lacks }) => (event.toldSince.includes(topicId) ? [lacks] : []));
-  const next = { ...session, findings, toldMisses: [...session.toldMisses, ...told] };
+  const next = {
+    ...session,
+    findings,
+    toldMisses: [...session.toldMisses, ...told],
+    knownGaps: [...session.knownGaps, ...event.knownSince],
+  };
   return event.before === 'last_question'
     ? { ...next, reviewedAt: event.asked }
     : { ...next, review: { ...event, seq }, reviews: session.reviews + 1 };

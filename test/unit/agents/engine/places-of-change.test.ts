@@ -4,6 +4,7 @@ import {
   builtAlike,
   chosenOf,
   lookingFrom,
+  type Known,
   restedOn,
   withChosen,
   withinBudget,
@@ -108,7 +109,7 @@ describe('the places that are told', () => {
 });
 
 describe('the places that a model chose', () => {
-  const named = (labels: Record<string, string> = {}) => ({ labels, texts: new Map<string, string>() });
+  const named = (labels: Record<string, string> = {}) => ({ labels, known: new Map<string, Known>() });
   const outline = [
     {
       name: 'cors',
@@ -149,11 +150,17 @@ describe('the places that a model chose', () => {
       placeOf: () => ({ path: other.path, startLine: start, endLine: start + 9, hash: `h${start}`, kind: 'code' }),
     });
     const long = { ...use, parts: () => [part(5, 'header'), part(20, 'header', 'origin'), part(40, 'path')] };
-    const placeFor = (change: string) =>
+    const placeFor = (change: string, sources: string[] = []) =>
       chosenOf({ places: [{ definition: 0, statements: ['FR-001'], change }] }, [long as Outlined], {
-        ...{ labels: { 'FR-001': 'FR-001' }, texts: new Map([['FR-001', 'The header SHALL name the origin.']]) },
+        ...{
+          labels: { 'FR-001': 'FR-001' },
+          known: new Map([['FR-001', { text: 'The header SHALL name the origin.', sources }]]),
+        },
+        cited: new Map([['E9', { ...place(other.path, 41), endLine: 44 }]]),
       }).map(({ startLine }) => startLine);
     expect(placeFor('hands the header on')).toEqual([20]);
+    // Where the statement rests on lines of the file, the part is theirs, whatever words another one has.
+    expect(placeFor('hands the header of this path on', ['E9'])).toEqual([40]);
     // Of tests that say nothing of it the last one: the new one goes behind it.
     const tests = { ...long, place: { ...long.place, kind: 'test' } } as Outlined;
     const given = { places: [{ definition: 0, statements: [], change: 'gets a test' }] };

@@ -119,6 +119,16 @@ describe('a model’s review', () => {
     expect(made.settled).toEqual(['V1']);
   });
 
+  it('says what the look left unknown and something said since has settled, by its place', () => {
+    const look = { summary: 'Seen.', gaps: ['Nothing says who pays.', 'Nothing says when.'] };
+    const input = { ...reviewerInput(), look };
+    expect(inputOf(reviewer.prompt, input)).toContain('- unknown-2: "Nothing says when."');
+    expect(taken(reviewer, { ...REPLY, settled: ['unknown-2', 'unknown-9'] }, input)).toMatchObject({
+      settled: [],
+      knownSince: ['Nothing says when.'],
+    });
+  });
+
   it('names no finding by its id in words that a reader of the specification gets to see', () => {
     const findings = [{ statements: ['FR-001'], text: 'V1: Which date (V1, miss-T2)? FR-001 names none.', fix: null }];
     const { raised } = taken(reviewer, { ...REPLY, findings, gap: null, gapFor: null }, reviewerInput());

@@ -249,6 +249,7 @@ describe('the offline reviewer', () => {
       raised: [],
       gapFor: null,
       settled: [],
+      knownSince: [],
     });
   });
 
