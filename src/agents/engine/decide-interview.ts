@@ -305,6 +305,7 @@ export function restsOn(input: InterviewerInput): object {
     look: _look,
     terms: _terms,
     preparedQuestions: _waiting,
+    waitingHere: _here,
     preparedElsewhere: _elsewhere,
     evidence: _evidence,
     facts: _facts,

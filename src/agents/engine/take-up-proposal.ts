@@ -46,6 +46,11 @@ export function takeUpProposal(
     if (own !== null) return step('record', [ask(session, topic, own)]);
     if (sentBack === 0) return refuse(LOOKS_MISSING);
   }
+  // Something else was due, and one that waits on the topic is asked for it.
+  const here = session.prepared.find(
+    ({ preparedId, topicId }) => !result.done && preparedId === result.waiting && topicId === topic.id,
+  );
+  if (here !== undefined) return withDrops(session, step('record', [ask(session, topic, here.draft, here.preparedId)]));
   if (result.done) {
     const reason = refuseClosing(session, topic);
     if (reason === null || sentBack >= MOST_REFUSALS)

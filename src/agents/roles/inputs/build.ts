@@ -176,6 +176,9 @@ export function buildInterviewerInput(
     ].filter(Boolean),
     preparedQuestions: waitingQuestions(session).map(({ parked: _parked, ...question }) => question),
     ...(waiting === null ? {} : { waiting: { id: waiting.preparedId, question: waiting.draft } }),
+    waitingHere: session.prepared
+      .filter((one) => one.topicId === topic.id && one.draft.by !== 'caller')
+      .map(({ preparedId: id, draft: question }) => ({ id, question })),
   };
 }
 

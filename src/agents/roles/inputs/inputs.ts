@@ -142,6 +142,8 @@ export interface InterviewerInput extends SessionBackground {
   preparedQuestions: { id?: string; topicId: string; question: string }[];
   /** The question that waits on this topic and comes next, unless the last answer speaks against it; absent where none is. */
   waiting?: { id: string; question: QuestionDraft };
+  /** All that wait on this topic, of which one may be asked in this turn, too, where something else is due. */
+  waitingHere: { id: string; question: QuestionDraft }[];
   /** A question that was prepared before the last answer came, and may be kept; absent where there is none. */
   prepared?: QuestionDraft;
 }

@@ -101,9 +101,14 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
 export const PREPARED = 'P0';
 
 /** The question that a reply names: the prepared one by its id, the one that waits by its own or in other words. */
-function namedIn(askWaiting: string | null, { waiting, prepared }: InterviewerInput): InterviewerInput['waiting'] {
+function namedIn(
+  askWaiting: string | null,
+  { waiting, prepared, waitingHere }: InterviewerInput,
+): InterviewerInput['waiting'] {
   const ids: readonly string[] = (askWaiting ?? '').toUpperCase().match(/\bP\d+\b/g) ?? [];
   if (prepared !== undefined && ids[0] === PREPARED) return { id: PREPARED, question: prepared };
+  const here = waitingHere.find(({ id }) => ids.includes(id));
+  if (here !== undefined) return here;
   return waiting === undefined || ids.length === 0 || ids.includes(waiting.id) ? waiting : undefined;
 }
 

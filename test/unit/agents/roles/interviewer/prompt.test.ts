@@ -225,6 +225,10 @@ describe('the interviewer’s reply', () => {
       waiting: 'P3',
     });
     expect(result({ askWaiting: 'P0', question: QUESTION }, input)).not.toHaveProperty('waiting');
+    expect(result({ askWaiting: 'P0', question: QUESTION }, input)).toMatchObject({ kept: prepared });
+    // One that waits on the topic may be asked where something else is due.
+    const directed = { ...inputOf(played(2)), directive: 'Ask about the list.', waitingHere: [waiting] };
+    expect(result({ askWaiting: 'P3' }, directed)).toMatchObject({ question: waiting.question, waiting: 'P3' });
     // Nothing is asked that was not named.
     for (const named of ['yes', 'P3']) expect(result({ askWaiting: named }, input)).toBeInstanceOf(Array);
     for (const named of ['P0', 'P4'])

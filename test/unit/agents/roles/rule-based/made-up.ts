@@ -99,6 +99,7 @@ export function interviewerInput(request: string, given: Partial<InterviewerInpu
     refusals: [],
     preparedElsewhere: [],
     preparedQuestions: [],
+    waitingHere: [],
     ...given,
   };
 }
