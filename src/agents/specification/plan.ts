@@ -51,7 +51,7 @@ const WORDS = {
     ofOptions: 'from the text of questions and options',
     ofDelegated: 'left to whoever builds it',
     ofOpen: (count: number) => (count === 1 ? '1 point is open' : `${count} points are open`),
-    askOpen: 'Answer what is open in a comment on “Left open”, or write there “Please ask me about these”.',
+    askOpen: 'Answer what is open in a comment on “Left open”, or ask there to be asked about it.',
     much: (count: number) =>
       `${count} statements bind: this may be more than one change. To split it, say in a comment which part comes first.`,
   },
@@ -85,7 +85,7 @@ const WORDS = {
     ofOptions: 'aus dem Text der Fragen und Optionen',
     ofDelegated: 'entscheidet, wer es baut',
     ofOpen: (count: number) => (count === 1 ? '1 Punkt ist offen' : `${count} Punkte sind offen`),
-    askOpen: 'Beantworte, was offen ist, in einem Kommentar zu „Offen“, oder schreib dort „Bitte frag mich danach“.',
+    askOpen: 'Beantworte, was offen ist, in einem Kommentar zu „Offen“, oder bitte dort, danach gefragt zu werden.',
     much: (count: number) =>
       `${count} Aussagen binden: Das ist vielleicht mehr als eine Änderung. Wer sie teilen will, schreibt als Kommentar, welcher Teil zuerst kommt.`,
   },

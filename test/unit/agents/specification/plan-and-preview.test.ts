@@ -45,7 +45,7 @@ describe('the plan that is shown for approval', () => {
     expect(planInShort(german)).toBe(GERMAN_SHORT);
     expect(planInShort(session({ led: 'offline' }))).toBe('Look first at what nobody has said: 1 point is open.');
     expect(planInShort(session({ led: 'model' }))).toBe(
-      'Look first at what nobody has said: 1 point is open. Answer what is open in a comment on “Left open”, or write there “Please ask me about these”.',
+      'Look first at what nobody has said: 1 point is open. Answer what is open in a comment on “Left open”, or ask there to be asked about it.',
     );
   });
 
