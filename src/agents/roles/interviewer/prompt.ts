@@ -62,8 +62,11 @@ const TRANSCRIPT_SHARE = 0.25;
 const LINE = 400;
 const FINDING = 1_200;
 
-/** Pieces of evidence that the interviewer's own looks may add in one call. */
-const OWN_EVIDENCE = 4;
+/**
+ * Numbers behind the last one it is shown under which its own looks of a call may have found something: what others found at the same time
+ * is counted in between. Which of them there are is known where its turn is recorded.
+ */
+const OWN_EVIDENCE = 40;
 
 /** How a model plays the interviewer. */
 export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({

@@ -236,8 +236,11 @@ describe('the interviewer’s reply', () => {
   });
 
   it('may cite what its own looks found', () => {
-    const reply = { acknowledgement: '', done: false, question: { ...QUESTION, evidence: ['E7', 'E11'] }, reason: '' };
-    expect(result(reply)).toMatchObject({ question: { evidence: ['E7'] } });
+    const cites = (...evidence: string[]) =>
+      result({ acknowledgement: '', done: false, question: { ...QUESTION, evidence }, reason: '' });
+    expect(cites('E7', 'E99')).toMatchObject({ question: { evidence: ['E7'] } });
+    // Six pieces at most, and what others found meanwhile is counted between them.
+    expect(cites('E12', 'E13', 'E20')).toMatchObject({ question: { evidence: ['E12', 'E13', 'E20'] } });
   });
 
   it('takes its own examples', () => {
