@@ -185,7 +185,7 @@ function isOfDocuments(text: string): boolean {
   return DOCUMENT.test(text) && !HAS_CASE.test(text);
 }
 
-/** What nobody named a check of beside requirements: interfaces, things kept, and how well it is to be done. */
+/** What nobody named a check of beside requirements: interfaces of which no check names anything, things kept, and how well it is to be done. */
 export function withoutNamedCheck({
   interfaces,
   entities,
@@ -193,8 +193,16 @@ export function withoutNamedCheck({
   acceptance,
 }: Pick<Spec, 'interfaces' | 'entities' | 'quality' | 'acceptance'>): string[] {
   const checked = new Set(acceptance.flatMap(({ dependsOn }) => dependsOn));
-  return [...interfaces, ...entities, ...quality].flatMap(({ id }) => (checked.has(id) ? [] : [id]));
+  const inChecks = acceptance.map(({ text }) => text).join('\n');
+  // Whoever types, calls or reads what it names in a check looks at it, whatever requirement that is for.
+  const isNamed = (text: string) => [...text.matchAll(CODE_SPAN)].some(([, name = '']) => inChecks.includes(name));
+  return [...interfaces, ...entities, ...quality].flatMap(({ id, kind, text }) =>
+    checked.has(id) || (kind === 'interface' && isNamed(text)) ? [] : [id],
+  );
 }
+
+/** What stands as code in a statement, and is no word that any other may have. */
+const CODE_SPAN = /`([^`\n]{4,120})`/g;
 
 /** What a demand that no scenario checks lacks for one, as a noun phrase. */
 export function missingIn(text: string): string {

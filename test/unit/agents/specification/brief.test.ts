@@ -55,6 +55,21 @@ function bindingShare(brief: string): number {
 }
 
 describe('the brief for a coding agent', () => {
+  it('asks for no check of an interface that one names, whatever requirement that looks at', () => {
+    const parts = (check: string) =>
+      briefOf([
+        statement('FR-001', 'requirement', 'WHEN the depth is 2, the search SHALL end two folders up.'),
+        statement('IF-001', 'interface', '`env_file_depth` says how many folders up are searched.'),
+        { ...statement('AC-001', 'acceptance', check), dependsOn: ['FR-001'] },
+      ]);
+    expect(parts('Given `env_file_depth=2`, when it searches, then it ends two folders up.')).not.toContain(
+      'Choose a check',
+    );
+    expect(parts('Given a depth of 2, when it searches, then it ends two folders up.')).toContain(
+      'Choose a check for IF-001.',
+    );
+  });
+
   it.each([
     ['One test of the route is enough; the tests of `getkey` stay.', 'acceptance', true],
     ['Only unit tests belong to it.', 'acceptance', true],
