@@ -88,8 +88,13 @@ const FORMS: readonly Form[] = [
   form(
     'decision',
     '{"decision":"approve"}',
-    { decision: z.string(), annotations: z.array(z.unknown()).optional(), feedback: z.string().optional() },
-    (decided) => ({ type: 'answer', questionId: PLAN_ON_SCREEN, answer: decided }),
+    {
+      questionId: z.string().default(PLAN_ON_SCREEN),
+      decision: z.string(),
+      annotations: z.array(z.unknown()).optional(),
+      feedback: z.string().optional(),
+    },
+    ({ questionId, ...decided }) => ({ type: 'answer', questionId, answer: decided }),
   ),
   // Statements of the draft, by the names that the plan on screen gives them, or by their ids.
   form(

@@ -43,6 +43,7 @@ describe('a line of input', () => {
     ['{"reorder":["T2","T1"]}', { type: 'reorder_topics', ids: ['T2', 'T1'] }],
     ['{"budget":3}', { type: 'change_budget', budget: 3 }],
     ['{"wrapUp":true}', { type: 'wrap_up' }],
+    ['{"questionId":"Q9","decision":"approve"}', { type: 'answer', questionId: 'Q9', answer: { decision: 'approve' } }],
     ['{"decision":"approve"}', { type: 'answer', questionId: 'the plan', answer: { decision: 'approve' } }],
   ])('%s is the command that the page sends', (line, command) => {
     expect(readInputLine(line)).toEqual({ kind: 'command', command });
