@@ -133,6 +133,9 @@ export function isToldBy({ input }: StepOf<'interview'>, result: InterviewResult
   const asked = new Set(contentStems(`${input.request} ${last.question}`));
   const said = new Set(contentStems(freeText(last)).filter((stem) => !asked.has(stem)));
   if (CHOICES.has(last.type) && (said.size >= A_REMARK || NAMES_SOMETHING.test(freeText(last)))) return true;
+  // An option of their own beside what they ticked (“Website settings”) is new, however short it is.
+  const { other } = (last.answer ?? {}) as { other?: unknown };
+  if (last.type === 'pick_many' && typeof other === 'string' && said.size > 0) return true;
   if (result.done) return false;
   const next = textsIn(result.question.config).join(' ');
   const shared = new Set(contentStems(next).filter((stem) => said.has(stem)));
