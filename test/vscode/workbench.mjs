@@ -76,19 +76,20 @@ export class Workbench {
     if (what.folder !== undefined) query.set('folder', what.folder);
     if (what.workspaceFile !== undefined) query.set('workspace', what.workspaceFile);
     if (query.size === 0) query.set('ew', 'true');
-    await this.page.goto(`${this.server.url}?${query.toString()}`);
+    // As long as the workbench itself: on a machine that is busy with other windows the page alone may take half a minute.
+    await this.page.goto(`${this.server.url}?${query.toString()}`, { timeout: 120_000 });
     await this.ready();
   }
 
   /** Waits until the workbench stands. */
   async ready() {
     await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 120_000 });
-    await this.page.locator('.monaco-workbench .part.editor').waitFor();
+    await this.page.locator('.monaco-workbench .part.editor').waitFor({ timeout: 120_000 });
   }
 
   /** Reloads as the browser's own button does. */
   async reload() {
-    await this.page.reload();
+    await this.page.reload({ timeout: 120_000 });
     await this.ready();
   }
 

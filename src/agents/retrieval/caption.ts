@@ -1,4 +1,5 @@
 import type { EvidenceKind, NamedCode } from '../session/evidence';
+import { endOf } from './code-ranges';
 import { type Definition, definitionIn, isBoilerplate } from './definitions';
 import type { Query } from './query';
 import { type Chunk, isComment } from './best-lines';
@@ -119,7 +120,9 @@ function enclosing(lines: readonly string[], focus: number, path: string): { wha
       if (isInCodeBlock(lines, line)) continue;
       return definition;
     }
-    if (definition.what !== 'const' && (line === focus || definition.indent < indent))
+    if (definition.what === 'const') continue;
+    // What has ended above is none that the line stands in: of a page, its markup comes behind its functions.
+    if (line === focus || (definition.indent < indent && endOf(lines, line) >= focus))
       return telling(lines, line, path) ?? definition;
   }
   return null;

@@ -225,18 +225,21 @@ function bound(spec: Spec, passed: boolean): Line[] {
     ...section('Limits', limits.flatMap(listed)),
     ...section('Beside it', tasks.flatMap(listed)),
     ...section('Yours to decide', spec.delegated.map(withoutLead)),
-    ...(passed ? unasked(spec) : []),
+    ...unasked(spec),
     ...withoutOwnCheck(spec, [...shown, ...left]),
     ...(left.length < TOO_MANY ? [] : [plain(inParts(spec, [...shown, ...left]), true)]),
   ];
 }
 
-/** What lists offered and the person left unticked: somebody who builds might add it as a matter of course. */
+/**
+ * What lists offered and the person left unticked: somebody who builds might add it as a matter of course. That it is left out binds, so it
+ * stands there whatever room there is.
+ */
 function unasked(spec: Spec): Line[] {
   const options = leftUnticked(spec, statementsIn(spec));
   const more = options.length - MOST_UNASKED;
   return section('Offered and left unticked: leave out what nothing above needs', [
-    ...options.slice(0, MOST_UNASKED).map((option) => plain(`- ${inlineStart(option)}`)),
+    ...options.slice(0, MOST_UNASKED).map((option) => ({ text: `- ${inlineStart(option)}`, binds: true })),
     ...inSpec(Math.max(0, more), 'Clarifications'),
   ]);
 }

@@ -31,6 +31,13 @@ describe('what a range of a file shows', () => {
     expect(shown(PYTHON.replace('__init__', 'shrink'), 5, 'the limit').caption).toBe('Inside `shrink`');
   });
 
+  it('is no function that has ended above: of a page, the markup comes behind its functions', () => {
+    const page =
+      '<?php\nfunction priceIn($currency)\n{\n  return 1;\n}\n?>\n<div>\n  <span class="month">May</span>\n</div>\n';
+    expect(shown(page, 8, 'the month', 'calendar.php').caption).not.toContain('priceIn');
+    expect(shown(page, 4, 'the price', 'calendar.php').caption).toBe('Inside `priceIn`');
+  });
+
   it('is the function itself where it stands in no class', () => {
     expect(shown('def main():\n    run()\n', 2, 'run it').caption).toBe('Inside `main`');
   });
