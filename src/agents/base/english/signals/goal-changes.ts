@@ -35,6 +35,11 @@ const CHANGED = new RegExp(
   `^${OPENING}(?:(?:the|my|our)\\s{1,3}(?:goal|aim|plan|request|task)\\s{1,3}(?:has\\s{1,3}|is\\s{1,3})?changed|change of plans?|das ziel (?:hat sich geändert|ist (?:jetzt )?ein anderes)|planänderung)\\s{0,3}[:;,.!–—-]{1,2}\\s{1,3}(.{3,400})$`,
   'iu',
 );
+/** “Actually, I want something else: an import.” It may be said of an answer as well. */
+const OTHERWISE = new RegExp(
+  `^${OPENING}(?:(?:${WANTS})\\s{1,3}something\\s{1,3}(?:else|(?:(?:completely|entirely|totally|quite|very)\\s{1,3})?different)(?:\\s{1,3}(?:now|instead))?|i(?:['’]ve|\\s{1,3}have)?\\s{1,3}changed\\s{1,3}my\\s{1,3}mind|ich\\s{1,3}(?:will|möchte|brauche)\\s{1,3}(?:(?:doch|jetzt|lieber)\\s{1,3})?(?:et)?was\\s{1,3}(?:ganz\\s{1,3})?anderes|ich\\s{1,3}habe?\\s{1,3}(?:es\\s{1,3})?mir(?:['’]?s)?\\s{1,3}anders\\s{1,3}überlegt)\\s{0,3}[:;,.!–—-]{1,2}\\s{1,3}(.{3,400})$`,
+  'iu',
+);
 /** “I need an import instead.” */
 const INSTEAD = new RegExp(
   `^${OPENING}((?:${WANTS})\\s{1,3}.{3,400}?)[,]?\\s{1,3}(?:instead|stattdessen)[.!]?$|^${OPENING}((?:ich|wir)\\s{1,3}(?:brauchen?|möchten?|wollen|will)\\s{1,3}stattdessen\\s{1,3}.{3,400})$`,
@@ -61,6 +66,8 @@ function wishIn(said: string): Omit<GoalWish, 'pieces'> | null {
   }
   const changed = CHANGED.exec(said)?.[1];
   if (changed !== undefined) return { given: '', wanted: asRequest(changed) };
+  const other = OTHERWISE.exec(said)?.[1];
+  if (other !== undefined) return { given: null, wanted: asRequest(other) };
   const [, first, second] = INSTEAD.exec(said) ?? [];
   const instead = first ?? second;
   return instead === undefined ? null : { given: null, wanted: asRequest(instead) };

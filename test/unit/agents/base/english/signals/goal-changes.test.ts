@@ -27,6 +27,15 @@ describe('words that set another goal', () => {
   });
 
   it.each([
+    ['Actually, I want something else: show which file a value came from.', 'Show which file a value came from'],
+    ['We need something completely different now – an import.', 'An import'],
+    ['I changed my mind: an import of CSV files.', 'An import of CSV files'],
+    ['Ich will doch etwas anderes: einen Import von CSV-Dateien.', 'Einen Import von CSV-Dateien'],
+  ])('may be said of an answer as well: %s', (text, wanted) => {
+    expect(goalWishIn(text)).toMatchObject({ given: null, wanted });
+  });
+
+  it.each([
     'The export needs a header.',
     'I need the file name to have the date.',
     'People forget their passwords; they need a reminder.',
@@ -47,6 +56,7 @@ describe('words that set another goal', () => {
       'forget a; '.repeat(5_000),
       `instead of ${', I need'.repeat(5_000)}`,
       `the goal has changed${' '.repeat(20_000)}`,
+      `I want something else${' '.repeat(20_000)}`,
     ])
       goalWishIn(text);
     expect(cpuMs() - start).toBeLessThan(1_000);
