@@ -40,7 +40,7 @@ const layers = [
     needs: ['package'],
     run: () => step('check:exports', { args: ['--spread', '6'], timeoutMs: 12 * MINUTE }),
   },
-  { name: 'host', needs: ['editor', 'package'], run: () => suite('host', 16 * MINUTE, readHostResult) },
+  { name: 'host', needs: ['editor', 'package'], run: () => suite('host', 40 * MINUTE, readHostResult) },
   { name: 'e2e', needs: ['editor', 'package'], run: () => suite('e2e', 60 * MINUTE, readEndToEndResult) },
 ];
 
@@ -120,7 +120,7 @@ async function packaging() {
 async function unit() {
   const resultFile = freshResult('unit-result.json');
   const args = ['--reporter=default', '--reporter=json', `--outputFile=${resultFile}`];
-  const { code, timedOut } = await runScript('test:unit', args, { timeoutMs: 25 * MINUTE, onOutput: print });
+  const { code, timedOut } = await runScript('test:unit', args, { timeoutMs: 60 * MINUTE, onOutput: print });
   const result = readJson(resultFile);
   if (result === undefined) return { passed: 0, failed: 1, note: timedOut ? 'took too long' : 'wrote no result' };
   // A file that cannot be loaded has no tests to count, yet it is a failure.

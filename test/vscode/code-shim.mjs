@@ -10,7 +10,7 @@ import { exitOnSignals } from './processes.mjs';
 import { createRunFolder, removeRunFolder, startServer } from './server.mjs';
 import { Workbench } from './workbench.mjs';
 
-const CAP_MS = Number(process.env.BRAINSTORM_HOST_CAP_MS ?? 600_000);
+const CAP_MS = Number(process.env.BRAINSTORM_HOST_CAP_MS ?? 1_800_000);
 const TIMED_OUT = 124;
 
 const { extensions, testsPath, opened, trust } = parse(process.argv.slice(2));
