@@ -153,7 +153,7 @@ function textsIn(value: unknown): string[] {
 const CODE_NAME = /\b[A-Za-z]\w{0,60}(?:_|[a-z][A-Z])\w{0,60}/g;
 
 /** What a remark may give another name: `ui.login-subtitle`, `max_size`, `--dry-run`. */
-const NAMES_SOMETHING = /`|\w[._]\w|\b--?[a-z]|[a-z][A-Z]/;
+const NAMES_SOMETHING = /`|[A-Za-z]{2}[._][A-Za-z]{2}|(?<!\w)--[a-z]|[a-z][A-Z]/;
 
 /** New words from which on a remark says something: “yes, please” and “as today” say nothing that a turn must know. */
 const A_REMARK = 3;

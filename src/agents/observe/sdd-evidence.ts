@@ -227,7 +227,7 @@ const LEAST_RULES = 2;
 const MOST_OF_POLICY = 24;
 
 /**
- * The section of long rules that rules most of how the software is made, whatever is asked for: “\`/api/v1\` is frozen”. Null
+ * The section of long rules that rules most of how the software is made, whatever is asked for: “`/api/v1` is frozen”. Null
  * where none does, or where it is cited already.
  */
 function policyIn(lines: readonly string[], besides: Pick<Found, 'startLine' | 'endLine'>): Lines | null {

@@ -1,4 +1,5 @@
 import { containment } from '../base/english/similarity';
+import { contentStems } from '../base/english/words';
 import { toExchange } from '../session/exchanges';
 import type { Finding } from '../session/finding';
 import { isToldTogether, whatWritersMiss } from '../session/lacking';
@@ -83,6 +84,8 @@ function lacking(session: Session, told: readonly { text: string }[]): Unanswere
 
 /** From this share of an option's words on, or of the words of what is open, the two are about the same. */
 const SAME_MATTER = 0.6;
+/** An option of fewer words is in what is open by chance: “CSV”. */
+const LEAST_WORDS = 3;
 
 /**
  * That what is open was offered in a list of which the person took other options: it was talked about, and whoever builds it need
@@ -94,7 +97,9 @@ function leftUntickedIn({ questions }: Session, text: string): string | null {
     const outcome = meaningOf(toExchange(asked));
     if (outcome.kind !== 'chosen' || outcome.chosen.length === 0) return false;
     return outcome.passed.some(
-      ({ label }) => containment(label, text) >= SAME_MATTER || containment(text, label) >= SAME_MATTER,
+      ({ label }) =>
+        contentStems(label).length >= LEAST_WORDS &&
+        (containment(label, text) >= SAME_MATTER || containment(text, label) >= SAME_MATTER),
     );
   });
   return offering === undefined ? null : `offered in ${offering.question.id} and left unticked`;

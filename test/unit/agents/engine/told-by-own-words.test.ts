@@ -35,6 +35,7 @@ describe('a turn that was prepared for a choice', () => {
       true,
     ],
     ['a remark that agrees', { ...ways, note: 'Yes, please.' }, false],
+    ['a remark with a hyphen and a full stop, which names nothing', { ...ways, note: 'Non-admin, yes.' }, false],
     ['a remark with another name', { ...ways, note: 'But call it ui.login-subtitle' }, true],
   ])('waits for the interviewer after %s: %#', (_, given, waits) => {
     expect(isToldBy(after(given), PREPARED)).toBe(waits);

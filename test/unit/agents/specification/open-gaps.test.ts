@@ -181,7 +181,7 @@ describe('what a list offered and the person left unticked', () => {
     type: 'pick_many',
     config: {
       question: 'Which of these smaller rules belong to the change?',
-      options: options('Comments stay as they are', 'The list is sorted by name where it is printed', 'Nothing else'),
+      options: options('Comments stay as they are', 'The list is sorted by name where it is printed', 'CSV'),
     },
     answer: { selected: ['a'] },
   };
@@ -215,6 +215,10 @@ describe('what a list offered and the person left unticked', () => {
       },
     ]);
     expect(openIn('Nothing says what an empty list prints.').map(({ reason }) => reason)).toEqual([
+      'found in the review, not settled',
+    ]);
+    // “CSV” is among many words by chance.
+    expect(openIn('Nothing says which CSV dialect is read.').map(({ reason }) => reason)).toEqual([
       'found in the review, not settled',
     ]);
   });
