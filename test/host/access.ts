@@ -38,7 +38,7 @@ export async function eventually<T>(
   what: string,
   look: () => T | null | undefined | false | Promise<T | null | undefined | false>,
 ): Promise<T> {
-  for (const end = Date.now() + 15_000; Date.now() < end;) {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
     const seen = await look();
     if (seen !== null && seen !== undefined && seen !== false) return seen;
     await new Promise((resolve) => setTimeout(resolve, 50));

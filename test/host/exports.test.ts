@@ -51,8 +51,7 @@ describe('A written specification', () => {
     return spec;
   };
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     const settings = vscode.workspace.getConfiguration('brainstorm');
     await settings.update('export.formats', ['kiro'], vscode.ConfigurationTarget.Global);
     session = await finishSession();

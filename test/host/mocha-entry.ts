@@ -7,7 +7,7 @@ import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'node:util';
 
-const TEST_CAP_MS = 60_000;
+const TEST_CAP_MS = 240_000;
 
 /**
  * Runs the suite. Called by VS Code.

@@ -102,7 +102,7 @@ describe('Which model leads', () => {
 
   it('is decided without asking anybody: what would need a consent is offered', async () => {
     const { service } = separateService();
-    assert.deepEqual(await service.describe(), {
+    assert.deepEqual(await service.describe('all'), {
       label: NONE,
       leads: false,
       offer: { label: FIRST, asksConsent: true },
@@ -116,12 +116,12 @@ describe('Which model leads', () => {
     await editor.access.remember(await fakeModel('tools'));
     await set('openai.baseUrl', server.baseUrl);
     await set('openai.model', 'local-model');
-    assert.deepEqual(await service.describe(), { label: FIRST, leads: true, offer: null });
+    assert.deepEqual(await service.describe('all'), { label: FIRST, leads: true, offer: null });
     await set('vscodeLm.model', 'fakevendor/fixture/plain');
     assert.equal((await service.current(NOWHERE))?.source.label, 'Fake without tools (fakevendor)');
     await fakeModels.offer();
     const endpointLabel = `local-model at ${new URL(server.origin).host}`;
-    await eventually('the endpoint’s model', async () => (await service.describe()).label === endpointLabel);
+    await eventually('the endpoint’s model', async () => (await service.describe('all')).label === endpointLabel);
     assert.equal((await service.current(NOWHERE))?.source.for('writer')?.label, endpointLabel);
     await set('openai.model', undefined);
     assert.equal(await service.current(NOWHERE), null);
@@ -131,13 +131,13 @@ describe('Which model leads', () => {
     const { service, editor } = separateService();
     await editor.access.remember(await fakeModel('tools'));
     await set('model.provider', 'openai');
-    assert.deepEqual(await service.describe(), {
+    assert.deepEqual(await service.describe('all'), {
       label: `Without a model: no model is chosen at ${OPENAI}`,
       leads: false,
       offer: null,
     });
     await set('model.provider', 'offline');
-    assert.deepEqual(await service.describe(), { label: 'Without a model, as you chose', leads: false, offer: null });
+    assert.deepEqual(await service.describe('all'), { label: 'Without a model, as you chose', leads: false, offer: null });
     await set('model.provider', 'nonsense');
     assert.equal(await service.current(NOWHERE), null);
   });
@@ -157,12 +157,12 @@ describe('Which model leads', () => {
     const { service, keys, confirmed } = separateService();
     await fakeModels.offer();
     await set('openai.model', 'gpt-x');
-    await eventually('no key', async () => (await service.describe()).label.includes(`no API key for ${OPENAI}`));
+    await eventually('no key', async () => (await service.describe('all')).label.includes(`no API key for ${OPENAI}`));
     await keys.store('https://openrouter.ai', KEY);
     assert.equal(await service.current(NOWHERE), null);
     await keys.store(OPENAI, KEY);
     assert.equal(await service.current(NOWHERE), null);
-    assert.match((await service.describe()).label, /not confirmed sending to https:\/\/api\.openai\.com yet/);
+    assert.match((await service.describe('all')).label, /not confirmed sending to https:\/\/api\.openai\.com yet/);
     await confirmed.confirm(OPENAI);
     assert.equal((await service.current(NOWHERE))?.source.label, 'gpt-x at api.openai.com');
     await set('openai.baseUrl', 'https://api.openai.com.example.org/v1');
@@ -189,7 +189,7 @@ describe('Which model leads', () => {
     await confirmed.confirm(OPENAI);
     await set('openai.model', 'gpt-x');
     assert.equal(await service.current(NOWHERE), null);
-    assert.deepEqual(await service.describe(), {
+    assert.deepEqual(await service.describe('all'), {
       label: 'Without a model: this workspace is not trusted',
       leads: false,
       offer: null,
@@ -278,7 +278,7 @@ describe('Choosing a model', () => {
 
   it('from the start screen is one click, and a no changes nothing', async () => {
     const test = await access();
-    assert.deepEqual((await test.models.describe()).offer, { label: FIRST, asksConsent: true });
+    assert.deepEqual((await test.models.describe('all')).offer, { label: FIRST, asksConsent: true });
     await fakeModels.script({ error: { message: 'The person said no.', code: 'NoPermissions' } });
     await assert.rejects(
       test.request({ type: 'use_offered_model', label: FIRST }),
@@ -288,7 +288,7 @@ describe('Choosing a model', () => {
     await fakeModels.script({ text: 'OK' });
     await test.request({ type: 'use_offered_model', label: FIRST });
     assert.deepEqual([setting('model.provider'), setting('vscodeLm.model')], ['vscode-lm', 'fakevendor/fixture/tools']);
-    assert.deepEqual(await test.models.describe(), { label: FIRST, leads: true, offer: null });
+    assert.deepEqual(await test.models.describe('all'), { label: FIRST, leads: true, offer: null });
     await assert.rejects(test.request({ type: 'use_offered_model', label: FIRST }), /no longer on offer/);
   });
 

@@ -248,7 +248,7 @@ describe('A model of the editor', () => {
     }
 
     it('as cancelled when nobody wants it: the provider is told, and what comes late is not heard', async () => {
-      await fakeModels.script({ parts: [{ text: 'first' }, { waitMs: 60_000 }, { text: 'late' }] });
+      await fakeModels.script({ parts: [{ text: 'first' }, { waitMs: 200_000 }, { text: 'late' }] });
       const leaving = new AbortController();
       const seen: string[] = [];
       const onText = (soFar: string): void => {

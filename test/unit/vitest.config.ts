@@ -30,8 +30,8 @@ export default defineConfig({
     include: ['test/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Against hanging only: machines differ in speed.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // The files of a worker share the modules they load: loading them for each file took longer than many a test.
     isolate: false,
     // One file more than there are cores: some of them wait for processes and for time to pass.

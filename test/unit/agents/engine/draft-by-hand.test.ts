@@ -331,7 +331,7 @@ describe('whatever the person does with the draft', () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it('and whatever records are missing, the others give a draft', () => {
     const lost = ['statement_removed', 'statement_restored', 'statement_moved', 'statements_merged', 'comment_settled'];

@@ -43,7 +43,7 @@ describe('an interview without a model about a request in German', () => {
     expect(session.statements.length).toBeGreaterThanOrEqual(6);
     expect(session.statements.filter(({ text }) => languageOf(text) !== 'de').map(({ text }) => text)).toEqual([]);
     expect(session.topics.filter(({ title }) => /\band\b/.test(title)).map(({ title }) => title)).toEqual([]);
-  }, 30_000);
+  });
 
   it('shows the plan in German', async () => {
     const session = await play('Wir brauchen eine Suche über alle Rechnungen');
@@ -56,14 +56,14 @@ describe('an interview without a model about a request in German', () => {
     expect(question).toBe('Soll das so gebaut werden?');
     expect([context, plan?.why].map((text) => languageOf(text ?? ''))).toEqual(['de', 'de']);
     expect(sections?.map(({ title }) => title)).toEqual(expect.arrayContaining(['Anforderungen', 'Offen']));
-  }, 30_000);
+  });
 
   it('asks open questions where a subject has none in German', async () => {
     const session = await play('Wir brauchen Webhooks für alle Bestellungen');
     const texts = asked(session).flatMap(textsOf);
     expect(texts.filter((text) => text.includes('nur auf Englisch'))).toEqual([]);
     expect(asked(session).map(({ about }) => about)).toContain('open.use');
-  }, 30_000);
+  });
 
   it('says of each question on such a subject that it is there in English only, where the person chooses it', async () => {
     const started = Interview.start(rig().ports, {
@@ -84,12 +84,12 @@ describe('an interview without a model about a request in German', () => {
         ({ config }) => !String(config['context']).startsWith('Diese vorbereitete Frage gibt es nur auf Englisch'),
       ),
     ).toEqual([]);
-  }, 30_000);
+  });
 
   it('changes nothing for a request in English', async () => {
     const session = await play('We need a search over all invoices');
     expect(asked(session).filter((question) => textsOf(question).some((text) => languageOf(text) === 'de'))).toEqual(
       [],
     );
-  }, 30_000);
+  });
 });

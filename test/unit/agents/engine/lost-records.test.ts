@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import { withBeginning } from '../../../../src/agents/engine/lost-beginning';
 import type { EventRecord } from '../../../../src/agents/session/events';
@@ -7,9 +7,6 @@ import { hashText } from '../../../../src/agents/base/text/hash';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { holdsAfterLoss } from './damaged-session';
 import { answerAll, answerOpen, begin, eventsOf, rig } from './rig';
-
-// Many whole interviews: they take their time on a machine that does other things as well.
-vi.setConfig({ testTimeout: 180_000 });
 
 const FILES = {
   'package.json': '{ "name": "shop", "devDependencies": { "vitest": "^3" } }',

@@ -556,7 +556,7 @@ describe('a subject that is ruled out', () => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 });
 
 describe('where a model leads', () => {

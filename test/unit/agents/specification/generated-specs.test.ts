@@ -148,7 +148,7 @@ describe('the specification of any interview', () => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 
   // What the questions shall be about is said to the interview: the specification has what was asked after that.
   it('holds every answer about the change in full, as it was said', async () => {
@@ -166,7 +166,7 @@ describe('the specification of any interview', () => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 
   it('cuts nothing that was said, in the drafts of its topics neither', async () => {
     await fc.assert(
@@ -177,7 +177,7 @@ describe('the specification of any interview', () => {
       }),
       { numRuns: 20 },
     );
-  }, 120_000);
+  });
 });
 
 /** The texts in a response that the person typed. */

@@ -141,7 +141,7 @@ function parse(document: string) {
   return markdown.parse(unfolded(document), {});
 }
 
-describe('text that people, models and the workspace supply', { timeout: 60_000 }, () => {
+describe('text that people, models and the workspace supply', () => {
   it('makes no headings, HTML, links or images, whatever it holds', () => {
     const plain = specOf('plain').split('\n<<next>>\n').map(headings);
     fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugOf, specFolder } from '../../../../src/agents/specification/slug';
 
-describe('the folder of a specification', { timeout: 60_000 }, () => {
+describe('the folder of a specification', () => {
   it.each([
     ['Export orders', '2026-02-03-export-orders'],
     ['  Größe & Maße: Überarbeitung!  ', '2026-02-03-grosse-masse-uberarbeitung'],

@@ -143,7 +143,7 @@ async function act(interview: Interview, choose: Choose): Promise<void> {
 const TURNS = 24;
 
 describe('whatever a model says, and whatever the person does then', () => {
-  it('the session stays whole, loses no answer, and can be brought to its end', { timeout: 60_000 }, async () => {
+  it('the session stays whole, loses no answer, and can be brought to its end', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), async (seed) => {
         const choose = chooser(seed);

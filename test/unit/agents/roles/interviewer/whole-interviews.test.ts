@@ -110,7 +110,7 @@ describe('a whole interview', () => {
       ),
       { numRuns: 120 },
     );
-  }, 60_000);
+  });
 
   it('is enough with three to ten questions where answers are clear', () => {
     for (const request of [

@@ -91,7 +91,7 @@ describe.each(EXPORT_FORMS)('an export to $title', (form) => {
     expect(form.files(specWith('Nothing', [{ kind: 'risk', text: 'It may rain.' }]), NO_SURROUNDINGS)).toEqual([]);
   });
 
-  it('has the same structure whatever people’s words hold', { timeout: 60_000 }, () => {
+  it('has the same structure whatever people’s words hold', () => {
     const [{ spec } = { spec: specWith('x', []) }] = SPECS;
     const structure = (given: Spec) =>
       form

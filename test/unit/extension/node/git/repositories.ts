@@ -42,7 +42,7 @@ export function git(folder: string, ...args: string[]): string {
 
 function gitWith(folder: string, env: Record<string, string>, ...args: string[]): string {
   try {
-    const options = { cwd: folder, env: { ...AUTHOR, ...env }, timeout: 10_000, encoding: 'utf8' } as const;
+    const options = { cwd: folder, env: { ...AUTHOR, ...env }, timeout: 120_000, encoding: 'utf8' } as const;
     return execFileSync(GIT, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
     return error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' ? error.stdout : '';
