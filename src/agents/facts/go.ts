@@ -1,6 +1,6 @@
 import { factsOfDependencies } from './known-dependencies';
 import { type Dependency, type FactAt, firstMatch, fromRoot, type ManifestFile, type ManifestReader } from './manifest';
-import { isKit, kindFact, kitAmong, kitFact, landmarksIn, pagesIn } from './project-kind';
+import { isKit, kindFact, kitAmong, kitFact, landmarksIn, pagesIn, standsAside } from './project-kind';
 
 const KITS = {
   app: 'fyne.io/fyne github.com/wailsapp/wails github.com/therecipe/qt gioui.org github.com/hajimehoshi/ebiten',
@@ -66,10 +66,13 @@ function lastName(module: string): string {
 /** What else a program is called that starts at the root; a package may have files of these names, too. */
 const AT_ROOT = ['app.go', 'server.go', 'cmd.go'];
 
+/** Folders of programs, at the root or inside of one or two folders (`internal/cmd/hub/hub.go`). */
+const IN_CMD = /^(?:[^/]+\/){0,2}(?:cmd|apps?)\/(?:[^/]+\/)?[^/]+\.go$/;
+
 /** Where programs may start: at the root, and in the folders of `cmd`, the one of the module's name before others. */
 function programsOf(file: ManifestFile): string[] {
   const name = lastName(firstMatch(file.lines, /^module\s+(\S+)/)?.value ?? '');
-  const commands = landmarksIn(file).filter((path) => /^(?:cmd|apps?)\/(?:[^/]+\/)?[^/]+\.go$/.test(path));
+  const commands = landmarksIn(file).filter((path) => IN_CMD.test(path) && !standsAside(path));
   const rooted = ['main.go', `${name}.go`, ...AT_ROOT].map((path) => fromRoot(file, path));
   const own = commands.sort((a, b) => Number(b.includes(`/${name}/`)) - Number(a.includes(`/${name}/`)));
   return [...rooted, ...own.map((path) => fromRoot(file, path))].filter((path) => file.exists(path));
