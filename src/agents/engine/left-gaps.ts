@@ -9,6 +9,7 @@ import { inOrderOfAnswering } from '../session/conversation';
 import { toExchange } from '../session/exchanges';
 import { isTold, leftMissed, whatWritersMiss, wordsOfExchange } from '../session/lacking';
 import { MOST_TAKEN_UP, SWEEP_AFTER, SWEEP_LEFT, TOPIC_QUESTION_CAP } from '../session/limits';
+import { isOptionAbout } from '../session/option-about';
 import type { AskedQuestion, LeftGap, Session, Topic } from '../session/session';
 import { sizeInForce } from '../session/size-in-force';
 import { topicCounts } from '../session/topic-progress';
@@ -90,10 +91,6 @@ const SWEEPS: Record<Unspoken, string> = {
     'Go through what lies around it: tests (which cases, in which files of today or new ones), documents and changelog, interfaces and clients that show the same, translations, stored data, settings; and what somebody could expect of this change and will not get. What does the person want of each, and what not?',
 };
 
-/** From this share of its words in a gap on, and from so many words on, an option is about that gap. */
-const ABOUT = 0.7;
-const LEAST_WORDS = 3;
-
 /**
  * Whether what a review found was among the options of a question that was answered since, as where several small matters stand
  * together: taken or not, and with what was said beside it, the person has seen it.
@@ -104,9 +101,7 @@ function wasOffered({ findings, questions }: Session, { finding, text }: LeftGap
     ({ response, question }) =>
       response?.kind === 'answer' &&
       response.seq > foundAt &&
-      optionsOf(question.config).some(
-        ({ label }) => contentStems(label).length >= LEAST_WORDS && containment(label, text) >= ABOUT,
-      ),
+      optionsOf(question.config).some(({ label }) => isOptionAbout(label, text)),
   );
 }
 

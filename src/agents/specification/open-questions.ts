@@ -1,10 +1,9 @@
-import { containment } from '../base/english/similarity';
-import { contentStems } from '../base/english/words';
 import { toExchange } from '../session/exchanges';
 import type { Finding } from '../session/finding';
 import { isToldTogether, whatWritersMiss } from '../session/lacking';
 import { takenOut } from '../session/put-aside';
 import { isAboutWording } from '../session/draft-edits';
+import { isOptionAbout } from '../session/option-about';
 import { asSaid, openComments } from './open-comments';
 import { meaningOf } from './meaning-of';
 import { provenanceOf } from './provenance';
@@ -82,11 +81,6 @@ function lacking(session: Session, told: readonly { text: string }[]): Unanswere
   );
 }
 
-/** From this share of an option's words on, or of the words of what is open, the two are about the same. */
-const SAME_MATTER = 0.6;
-/** An option of fewer words is in what is open by chance: “CSV”. */
-const LEAST_WORDS = 3;
-
 /**
  * That what is open was offered in a list of which the person took other options: it was talked about, and whoever builds it need
  * not wonder whether anybody thought of it. Null where it was not.
@@ -96,11 +90,7 @@ function leftUntickedIn({ questions }: Session, text: string): string | null {
     if (asked.question.type !== 'pick_many' || asked.response?.kind !== 'answer') return false;
     const outcome = meaningOf(toExchange(asked));
     if (outcome.kind !== 'chosen' || outcome.chosen.length === 0) return false;
-    return outcome.passed.some(
-      ({ label }) =>
-        contentStems(label).length >= LEAST_WORDS &&
-        (containment(label, text) >= SAME_MATTER || containment(text, label) >= SAME_MATTER),
-    );
+    return outcome.passed.some(({ label }) => isOptionAbout(label, text));
   });
   return offering === undefined ? null : `offered in ${offering.question.id} and left unticked`;
 }
