@@ -1,5 +1,5 @@
 /**
- * Runs the end-to-end scenarios in three processes, each with a server, a browser and folders of its own, and each with one file
+ * Runs the end-to-end scenarios in two processes, each with a server, a browser and folders of its own, and each with one file
  * at a time: much of a scenario is waiting. BRAINSTORM_E2E_LANES says how many processes instead.
  *
  * A scenario that fails is run once more, in an editor that is all new. Where it goes through then, it counts as passed, and as
@@ -37,7 +37,7 @@ await installExtension(installed, vsixPath);
 /** @type {import('./harness.mjs').ScenarioResult[]} */
 const results = [];
 const waiting = [...files].sort((a, b) => kindOf(b).localeCompare(kindOf(a)) || lengthOf(b) - lengthOf(a));
-const lanes = Math.max(1, Math.min(Number(process.env.BRAINSTORM_E2E_LANES) || 3, files.length));
+const lanes = Math.max(1, Math.min(Number(process.env.BRAINSTORM_E2E_LANES) || 2, files.length));
 await Promise.all(Array.from({ length: lanes }, runLane));
 const failed = results.filter(({ ok }) => !ok);
 const unsteady = results.filter((result) => result.unsteady);

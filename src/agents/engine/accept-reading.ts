@@ -78,14 +78,19 @@ export function readingFrom({ question }: AskedQuestion, answer: unknown): Readi
   };
 }
 
-/** “Not about this”: the question is taken back, and the next one asks what it is about. */
-export function notAboutThis({ question }: AskedQuestion): SessionEvent[] {
+/**
+ * “Not about this”: the question is taken back, and the next one asks what it is about: in question is its subject, else the kind
+ * of change that it asks about, else the reading as a whole. A model hears of it and asks on.
+ */
+export function notAboutThis(session: Session, { question }: AskedQuestion): SessionEvent[] {
   const reason = 'You said that it is not about this.';
+  const isOfRules = question.by === 'offline' && question.purpose === 'elicit';
+  // Once something was told, an open question that misses is followed by the next one.
+  const asWhole = isOfRules && inOrderOfAnswering(session).length === 0 ? '' : undefined;
+  const doubted = question.subjectArea ?? (isOfRules ? subjectOrKind(question) : undefined) ?? asWhole;
   return [
     { type: 'question_withdrawn', questionId: question.id, reason, moot: true },
-    ...(question.subjectArea === undefined
-      ? []
-      : [{ type: 'subject_doubted' as const, subjects: [question.subjectArea], reason }]),
+    ...(doubted === undefined ? [] : [{ type: 'subject_doubted' as const, subjects: [doubted], reason }]),
   ];
 }
 

@@ -93,7 +93,7 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
         return no('Choose “None of these”, or say in your own words what it is about.');
       if (asked.question.by !== 'offline' || !asksOfChange(asked))
         return no('Only a question that was made by rules can be sent away like this: answer it, or say why not.');
-      return yes(...notAboutThis(asked));
+      return yes(...notAboutThis(session, asked));
     }
     case 'change_reading': {
       const { type: _type, ...change } = command;

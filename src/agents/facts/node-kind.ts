@@ -46,7 +46,10 @@ export function nodeKind(
   const command = commandOf(manifest, name);
   if (command !== null)
     return kindFact(file, 'command_line', `\`bin\` in \`package.json\` names \`${command}\``, at('bin'));
-  const page = published ? null : pageFact(file, groups, imported !== null || isMonorepo(file, manifest));
+  const page =
+    published && !showsPages(file, manifest, groups)
+      ? null
+      : pageFact(file, groups, imported !== null || isMonorepo(file, manifest));
   if (page !== null) return page;
   const server = kitAmong(groups.own, SERVERS);
   const started = asText(asObject(manifest.scripts).start) !== null;
@@ -100,9 +103,22 @@ function isMonorepo(file: ManifestFile, { workspaces }: Record<string, unknown>)
   return workspaces !== undefined || file.exists(fromRoot(file, 'pnpm-workspace.yaml'));
 }
 
+/** Pages of what others may import as well: among its sources, built by a bundler, and started. */
+function showsPages(file: ManifestFile, manifest: Record<string, unknown>, { all }: Groups): boolean {
+  const isStarted = asText(asObject(manifest.scripts).start) !== null;
+  return (
+    isStarted &&
+    landmarksIn(file).some((path) => PAGE_IN_SOURCES.test(path)) &&
+    all.some(({ name }) => BUNDLERS.test(name))
+  );
+}
+const PAGE_IN_SOURCES = /^src\/(?:[^/]+\/){1,3}index\.html$/;
+
 /** That it shows pages: by what makes all of them, or by what makes parts and a page to show them on. */
 function pageFact(file: ManifestFile, { own, all }: Groups, needsPage: boolean): FactAt | null {
-  const page = landmarksIn(file).find((path) => /^(?:(?:public|src|app|client|web)\/)?index\.html$/.test(path));
+  const page = landmarksIn(file).find(
+    (path) => /^(?:(?:public|src|app|client|web)\/)?index\.html$/.test(path) || PAGE_IN_SOURCES.test(path),
+  );
   const site = kitAmong(needsPage && page === undefined ? own : all, SITES);
   const view = kitAmong(page === undefined ? (needsPage ? [] : own) : all, VIEWS);
   const kit = site ?? view;

@@ -75,7 +75,11 @@ export function agendaOf(input: InterviewerInput): Agenda {
     (change !== 'rewords' || planned.entry.about.startsWith('open.')) &&
     !isAsked(planned.entry, context, input) &&
     !toldSo.has(planned.entry.aspects[0]) &&
-    !(misfits.has(familyOf(planned.entry.about)) && planned.entry.dimensions[0] !== 'acceptance') &&
+    !(
+      misfits.has(familyOf(planned.entry.about)) &&
+      !ALL_THE_SAME.test(planned.entry.about) &&
+      planned.entry.dimensions[0] !== 'acceptance'
+    ) &&
     // Where nothing is seen, nothing looks like anything.
     !(missed.includes('open.screen') && planned.entry.dimensions[0] === 'look_feel') &&
     planned.entry.isStillDue?.(context) !== false &&
@@ -109,8 +113,10 @@ const familyOf = (key: string): string => (key.split('.', 1)[0] ?? key).replace(
 
 /** What is asked in open words fits again with another question. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(['general', 'follow', 'sharpen']);
+/** Whatever its course, it has cases beside the plain one. */
+const ALL_THE_SAME = /^open\.rules$/;
 /** Of open questions those on the course and on odd cases are of one piece. */
-const OF_THE_COURSE = /^open\.(?:screen|form|use|odd|chat)$/;
+const OF_THE_COURSE = /^open\.(?:screen|form|use|chat)$/;
 
 /** Questions that were answered with words that say that they do not fit: the next of their family would not fit either. */
 function whatMissed({ exchanges }: InterviewerInput): string[] {

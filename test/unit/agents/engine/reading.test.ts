@@ -329,14 +329,28 @@ describe('who is asked about something else', () => {
     expect(specs[0]?.spec).not.toMatch(new RegExp(`\\b${id}\\b`));
   });
 
-  it('sends away an open question that belongs to no subject; it is not asked again, and the interview goes on', async () => {
+  it('sends away an open question that belongs to no subject: what it is about is asked first, and it is not asked again', async () => {
     const { interview, records } = await asking('Add a zzyzx plugh');
     const { id, about = '' } = open(interview).question;
     await send(interview, { type: 'not_about_this', questionId: id });
+    expect(open(interview).question.purpose).toBe('reading');
+    await answer(interview, { selected: ['openly'] });
     expect(asksOfChange(open(interview))).toBe(true);
     await answerAll(interview);
     const asked = eventsOf(records, 'question_asked').map(({ question }) => question.about);
     expect(asked.filter((one) => one === about)).toHaveLength(1);
+  });
+
+  it('sends away the whole track of a kind of change with its first question', async () => {
+    const { interview, records } = await asking('The export is slow');
+    await send(interview, { type: 'not_about_this', questionId: open(interview).question.id });
+    const card = open(interview).question;
+    expect(card.purpose).toBe('reading');
+    expect(Object.keys(card.kinds ?? {})).not.toContain('kind-performance');
+    await answer(interview, { selected: ['openly'] });
+    await answerAll(interview);
+    const asked = eventsOf(records, 'question_asked').map(({ question }) => question.about ?? '');
+    expect(asked.slice(1).filter((one) => one.startsWith('performance.'))).toEqual([]);
   });
 
   it('cannot send away the plan, or the question what it is about', async () => {

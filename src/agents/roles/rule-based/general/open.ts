@@ -1,9 +1,7 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import type { ProjectKind } from '../../../session/project-kind';
-import { asidesIn, isWithin } from '../../../base/english/asides';
 import { shapeOf } from '../../../base/english/request-shape';
 import {
-  asksForLooks,
   complainsOfLooks,
   convertsFiles,
   exampleIn,
@@ -17,6 +15,7 @@ import {
 import { casesInCode } from './cases-in-code';
 import { saysDeed } from './deeds';
 import { laterIn, LEAST_LATER } from './first-version';
+import { nameMeant, placeOf } from './name-meant';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 
 /** What people are to be able to do, in the words of wishes; and what they are only to see. */
@@ -75,6 +74,20 @@ const OF_FORM: Partial<Record<ProjectKind, string>> & { other: string } = {
   command_line:
     'One or two calls with their output: new names and values, what holds without them, what goes where, and the exit code.',
   other: 'One request and its reply: new fields and codes, what they may hold, and what holds where they are left out.',
+};
+
+const RULES: Partial<Record<ProjectKind, string>> & { other: string } = {
+  library: 'What holds without it, together with the options that are there, and at its edges?',
+  command_line: 'What holds without it, together with other options, and when it cannot be done?',
+  other: 'For which does it hold, what becomes of what is there, and what can come in between?',
+};
+const RULE_HINTS: Partial<Record<ProjectKind, string>> & { other: string } = {
+  library:
+    'One decision a line: what stays as it is, missing and wrong values, other adapters and types, what is no part of it.',
+  command_line:
+    'One decision a line: wrong values and the exit code, what is printed then, output for programs, what is no part of it.',
+  other:
+    'One decision a line: who may, what can be set and what holds if nobody sets it, something missing, a restart or a second one meanwhile, what is no part of it.',
 };
 
 /** Longer requests say what is to be otherwise: of 32 times that they were asked so strangers found none good. */
@@ -178,6 +191,7 @@ export const OPEN: readonly Entry[] = [
       return (
         project !== null &&
         !(isNew && isBot(request)) &&
+        !isServedOtherwise(context) &&
         !comesOutOtherwise(context) &&
         change !== 'rewords' &&
         FORMS.includes(kind) &&
@@ -251,7 +265,10 @@ export const OPEN: readonly Entry[] = [
     aspects: ['flow', 'interface', 'shape'],
     priority: 94,
     type: 'ask_text',
-    when: ({ project, change }) => project === null && change !== 'rewords',
+    when: (context) =>
+      (context.project === null || isServedOtherwise(context)) &&
+      context.change !== 'rewords' &&
+      !WITHOUT_SCREEN.includes(context.kind),
     question: 'How is it used: what do people see, type or call, step by step?',
     context:
       'From the trigger to the visible result: what it looks like and says, exact names, what holds by default, ' +
@@ -286,11 +303,27 @@ export const OPEN: readonly Entry[] = [
       context.project !== null &&
       !convertsFiles(context) &&
       laterIn(context).length >= LEAST_LATER,
+    isStillDue: (context) => laterIn(context).length >= LEAST_LATER,
     question: 'What is not part of the first version?',
     context: 'Tick what can wait, and add what somebody might expect that is not meant.',
     why: 'A clear edge is what keeps a first version small enough to finish.',
     options: (context) => laterIn(context).map(({ label, says }) => opt(label, says)),
     known: /\b(?:out of scope|not part of|nothing else|only for now)\b/i,
+  },
+  {
+    about: 'open.rules',
+    subject: 'What holds beside the plain case',
+    dimensions: ['behaviour', 'errors', 'compatibility'],
+    aspects: ['rules', 'semantics', 'existing_data', 'failure'],
+    priority: 78,
+    type: 'ask_text',
+    code: true,
+    when: ({ isNew, change, kind, request }) =>
+      !isNew && change !== 'rewords' && kind !== 'ui' && kind !== 'security' && !isOfTypes(request),
+    question: byProject(RULES),
+    context: byProject(RULE_HINTS),
+    why: 'Whoever builds it meets these on the first day, and decides alone what nobody has said.',
+    placeholder: 'Without it: …\nTogether with …: …\nNot: …',
   },
   {
     about: 'open.proof',
@@ -300,7 +333,10 @@ export const OPEN: readonly Entry[] = [
     // Asked last: what was answered is checked anyway, and stands beside it.
     priority: 50,
     type: 'ask_text',
-    when: (context) => !NO_TEST_SHOWS.test(context.request) && !(asksForLooks(context.request) && !isOfLooks(context)),
+    // Which cases a test must show strangers found worth asking of 5 wishes in 23: they had just been told.
+    when: (context) =>
+      !NO_TEST_SHOWS.test(context.request) &&
+      (context.kind === 'bug' || isOfLooks(context) || hasNoTests(context) || isForOwner(context)),
     facts: ['test_runner', 'ci'],
     question: (context) => {
       const { kind } = context;
@@ -309,26 +345,29 @@ export const OPEN: readonly Entry[] = [
       if (hasNoTests(context))
         return 'How is it checked, as the project has no tests: by which steps, or by a first test?';
       if (kind === 'bug') return 'Which test fails today and passes afterwards?';
-      if (isForOwner(context)) return 'What will you try first to see whether it works, and what must come of each?';
-      return 'Which cases must a test show before it counts as done?';
+      return 'What will you try first to see whether it works, and what must come of each?';
     },
     context: (context) =>
       isOfLooks(context)
         ? 'Who looks at it, on which devices, and what would make them send it back.'
-        : isForOwner(context)
-          ? 'Two or three things that somebody does, each with its result.'
-          : 'One case a line: what is given, and what must come of it. What you answered before is checked as well.',
+        : context.kind === 'bug' || hasNoTests(context)
+          ? 'One case a line: what is given, and what must come of it. What you answered before is checked as well.'
+          : 'Two or three things that somebody does, each with its result.',
     why: 'Agreed checks end the discussion about whether it is finished.',
     placeholder: (context) =>
-      context.kind === 'performance'
-        ? 'Measured: … under …, on …'
+      isOfLooks(context)
+        ? 'On a phone and at 1280 px, …'
         : isForOwner(context)
           ? 'When I …, … is there'
-          : isOfLooks(context)
-            ? 'On a phone and at 1280 px, …'
-            : 'A test that …',
+          : 'A test that …',
   },
 ];
+
+/** What is wished of a service and speaks of none of its requests: it may be a setting, a message or a job as well. */
+const isServedOtherwise = ({ project, request, isNew }: AreaContext): boolean =>
+  project === 'service' && !isNew && !OF_REQUESTS.test(request);
+const OF_REQUESTS =
+  /\b(?:api|endpoints?|routes?|requests?|responses?|repl(?:y|ies)|https?|rest|json|graphql|grpc|headers?|query|parameters?|params?|pagina\w+|webhooks?|urls?|status codes?|anfragen?|antwort\w*|schnittstelle\w*|endpunkte?|GET|POST|PUT|PATCH|DELETE)\b|(?:^|\s)\/\w|\b[45]\d\d\b/i;
 
 /** What stands there is to do something else. */
 const SHOULD_DO = /\b(?:should|ought to|sollte?n?)\b/i;
@@ -359,9 +398,9 @@ function comesOutOtherwise(context: AreaContext): boolean {
 export const isOfLooks = ({ isNew, kind, project }: Pick<AreaContext, 'isNew' | 'kind' | 'project'>): boolean =>
   !isNew && kind === 'ui' && !FOR_CODE.some((one) => one === project);
 
-/** Whether something with screens is begun: who wishes for it tries it, and thinks of no tests. */
+/** Whether something is begun that is no library: who wishes for it tries it, and thinks of no tests. */
 export const isForOwner = ({ isNew, project }: Pick<AreaContext, 'isNew' | 'project'>): boolean =>
-  isNew && project !== null && WITH_SCREENS.includes(project);
+  isNew && project !== null && project !== 'library';
 
 /** Whether it was seen what the project is built with, and no test among it. */
 export function hasNoTests({ facts, evidence, isNew }: Pick<AreaContext, 'facts' | 'evidence' | 'isNew'>): boolean {
@@ -387,44 +426,6 @@ const LEAST_CASES = 2;
 /** A line for each case, which says what happens then. */
 const linesOf = (cases: readonly string[]): string =>
   cases.map((one) => (one.startsWith('`') ? `When ${one}, …` : `${one}: …`)).join('\n');
-
-/** Names of code as requests write them: in backticks, with a dot or a dash, in mixed letters; or a path of a service. */
-const NAMES =
-  /`([^`\n]{2,60})`|(?<![\w-])(--[a-z][\w-]{1,30})|(?<![\w/])((?:[a-z_]\w{0,30}\.){1,3}[A-Za-z_]\w{1,30})(?![\w/])(?!\.\w)|\b([a-z]{2,20}[A-Z]\w{1,40}|[A-Z][a-z]{2,20}[A-Z]\w{1,40})\b|\b((?:GET|POST|PUT|PATCH|DELETE) \/[\w/:{}-]{1,60})/g;
-
-/** Names of code that a request says, in their order. */
-function namesIn(request: string): string[] {
-  const all = [...request.slice(0, LOOKED_AT).matchAll(NAMES)].map((match) => match.slice(1).find(Boolean) ?? '');
-  // What stands in quotes is a value or a text, and no name.
-  const isQuoted = (name: string) => request.includes(`"${name}"`) || request.includes(`“${name}”`);
-  return [...new Set(all)].filter((name) => !/^(?:e\.g|i\.e|z\.B)$/i.test(name) && !isQuoted(name));
-}
-
-/** Characters of a request that are looked at. */
-const LOOKED_AT = 2_000;
-
-/** Names of code that a request is about: none that stands in brackets or as an example, and no row of commands. */
-function namesMeant(request: string): string[] {
-  const asides = asidesIn(request);
-  return namesIn(request).filter((name) => {
-    const start = request.indexOf(name);
-    return !name.includes('|') && !isWithin({ start, end: start + name.length }, asides);
-  });
-}
-
-/** A name of code that a request means: a product's name (“OpenTelemetry”) is one only where the code has it. */
-export function nameMeant({ request, code }: Pick<AreaContext, 'request' | 'code'>): string | undefined {
-  const isThere = (name: string) => code.some(({ path, excerpt }) => path.includes(name) || excerpt.includes(name));
-  return namesMeant(request).find((name) => !/^(?:[A-Z][a-z]+){2,6}$/.test(name) || isThere(name));
-}
-
-/** The file in which an option of the command line stands already; null where none was found with it. */
-export function placeOf(name: string | undefined, { code }: Pick<AreaContext, 'code'>): string | null {
-  if (name === undefined || !/^--\w[\w-]*$/.test(name)) return null;
-  const bare = name.slice(2);
-  const said = new RegExp(`(?<![\\w-])(?:--${bare}(?![\\w-])|["']${bare}["']|${bare}: )`);
-  return code.find(({ role, excerpt }) => role !== 'fact' && said.test(excerpt))?.path ?? null;
-}
 
 /** Whether what is wished for is types alone: nothing runs that could go wrong. */
 export function isOfTypes(request: string): boolean {

@@ -199,15 +199,12 @@ export const USUAL: readonly Entry[] = [
     priority: 0,
     type: 'ask_text',
     for: WITH_SCREENS,
-    when: ({ visible, kind, subjectAreas, isNew }) =>
+    when: ({ visible, kind, subjectAreas, isNew, project }) =>
       visible &&
-      // Where there is a product, it looks like the rest of it.
       subjectAreas.length > 0 &&
       !isNew &&
-      kind !== 'migration' &&
-      kind !== 'security' &&
-      kind !== 'bug' &&
-      (kind === 'ui' || subjectAreas[0]?.visible !== false) &&
+      // Where there is a product, it looks like the rest of it.
+      (kind === 'ui' || (project === null && kind !== 'migration' && kind !== 'security' && kind !== 'bug')) &&
       !subjectAreas.some(({ id }) => id === 'site'),
     question: 'Like which page or element of today should it look, and which words stand on it?',
     context:

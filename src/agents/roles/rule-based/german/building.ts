@@ -42,11 +42,6 @@ export const GERMAN_BUILDING: TextsByKey = sheet(`
 ! Der gewünschte Aufruf ist die beste Spezifikation einer Schnittstelle.
 > // Aufruf → Ergebnis
 >
-# api.cases · Sonderfälle und ihre Ergebnisse
-? Mit welchen Sonderfällen muss es umgehen, und was kommt in jedem zurück?
-~ Leere oder fehlende Werte, nichts gefunden, mehrere Treffer, Reihenfolge, Grenzen, ein Fehler auf halbem Weg.
-! Aufrufer verlassen sich irgendwann auf das, was dort geschieht.
-> Nichts gefunden → leere Liste; unbekannte Id → Fehler
 # security.threat · Wovor es schützt
 ? Was darf nicht mehr möglich sein: wer könnte was tun, und wie?
 ~ Der Angriff Schritt für Schritt mit harmlosen Werten, oder die Nummer einer Sicherheitsmeldung; was hinnehmbar ist und möglich bleibt.

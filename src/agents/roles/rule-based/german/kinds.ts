@@ -11,7 +11,6 @@ const SHEET: TextsByKey = sheet(`
 ? Wie lässt es sich nachstellen: welche Schritte, und was genau ist zu sehen?
 ?library Wie lässt es sich nachstellen: welcher Aufruf, und was genau ist zu sehen?
 ?command_line Wie lässt es sich nachstellen: welcher Befehl, und was genau ist zu sehen?
-?service Wie lässt es sich nachstellen: welche Anfrage, und was genau ist zu sehen?
 ~ Genaue Eingabe und Ausgabe oder Meldung, wie oft es auftritt, und was anders ist, wenn es nicht auftritt.
 ! Ein Fehler, der sich nachstellen lässt, ist halb behoben.
 > // Eingabe oder Schritte
@@ -22,7 +21,7 @@ const SHEET: TextsByKey = sheet(`
 ? Wo geht es sonst noch genauso schief, und was daneben muss bleiben, wie es ist?
 ?library Welche Aufrufe daneben gehen genauso schief, und welche müssen so bleiben?
 ?command_line Welche Fälle daneben gehen genauso schief, und welche müssen so bleiben?
-?service Welche Anfragen daneben gehen genauso schief, und welche müssen so bleiben?
+?service Welche Fälle daneben gehen genauso schief, und welche müssen so bleiben?
 ~ Andere Eingaben, Einstellungen, Stellen und Wege zum selben Code. Und was in dem geschilderten Fall herauskommen muss, wo die Anfrage es nicht sagt.
 ! Ein Fehler ist selten allein, und was seine Reparatur nicht berühren darf, weiß nur, wer es benutzt.
 > Ebenso bei …

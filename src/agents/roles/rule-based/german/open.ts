@@ -1,5 +1,5 @@
 import { convertsFiles } from '../entries/asked-for';
-import type { AreaContext } from '../entries/entry';
+import { byProject, type AreaContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
 import {
   courseIn,
@@ -8,11 +8,10 @@ import {
   isForOwner,
   isOfLooks,
   isOfTypes,
-  nameMeant,
-  placeOf,
   SPEAKS_OF_TYPING,
 } from '../general/open';
 import { laterIn } from '../general/first-version';
+import { nameMeant, placeOf } from '../general/name-meant';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 
@@ -212,6 +211,24 @@ export const GERMAN_OPEN: TextsByKey = {
     why: 'Ein Beispiel sagt mehr als eine Seite Wünsche.',
     placeholder: 'Heute: wenn …, …\nDann: wenn …, …',
   },
+  'open.rules': {
+    subject: 'Was neben dem einfachen Fall gilt',
+    question: byProject({
+      library: 'Was gilt ohne das, zusammen mit den Optionen, die es gibt, und an den Rändern?',
+      command_line: 'Was gilt ohne das, zusammen mit anderen Optionen, und wenn es nicht geht?',
+      other: 'Für welche gilt es, was wird aus dem, was da ist, und was kann dazwischenkommen?',
+    }),
+    context: byProject({
+      library:
+        'Eine Entscheidung je Zeile: was bleibt, fehlende und falsche Werte, andere Adapter und Typen, was nicht dazugehört.',
+      command_line:
+        'Eine Entscheidung je Zeile: falsche Werte und der Exit-Code, was dann dasteht, Ausgabe für Programme, was nicht dazugehört.',
+      other:
+        'Eine Entscheidung je Zeile: wer darf, was man einstellen kann und was sonst gilt, wenn etwas fehlt, ein Neustart oder ein zweites mittendrin, was nicht dazugehört.',
+    }),
+    why: 'Wer es baut, stößt am ersten Tag darauf und entscheidet allein, was niemand gesagt hat.',
+    placeholder: 'Ohne das: …\nZusammen mit …: …\nNicht: …',
+  },
   'open.proof': {
     subject: 'Woran man sieht, dass es fertig ist',
     question: (context) => {
@@ -221,25 +238,21 @@ export const GERMAN_OPEN: TextsByKey = {
       if (hasNoTests(context))
         return 'Wie wird es geprüft, da das Projekt keine Tests hat: in welchen Schritten, oder mit einem ersten Test?';
       if (kind === 'bug') return 'Welcher Test schlägt heute fehl und geht danach durch?';
-      if (isForOwner(context))
-        return 'Was werden Sie zuerst ausprobieren, um zu sehen, ob es funktioniert, und was muss dabei herauskommen?';
-      return 'Welche Fälle muss ein Test zeigen, damit es als fertig gilt?';
+      return 'Was probieren Sie zuerst aus, und was muss dabei jeweils herauskommen?';
     },
     context: (context) =>
       isOfLooks(context)
         ? 'Wer sieht es an, auf welchen Geräten, und weswegen ginge es zurück.'
-        : isForOwner(context)
-          ? 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.'
-          : 'Ein Fall je Zeile: was gegeben ist, und was dabei herauskommen muss. Was Sie vorher geantwortet haben, wird ebenfalls geprüft.',
+        : context.kind === 'bug' || hasNoTests(context)
+          ? 'Ein Fall je Zeile: was gegeben ist, und was dabei herauskommen muss. Was Sie vorher geantwortet haben, wird ebenfalls geprüft.'
+          : 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.',
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
     placeholder: (context) =>
-      context.kind === 'performance'
-        ? 'Gemessen: … unter …, auf …'
+      isOfLooks(context)
+        ? 'Auf dem Handy und bei 1280 px …'
         : isForOwner(context)
           ? 'Wenn ich …, steht dort …'
-          : isOfLooks(context)
-            ? 'Auf dem Handy und bei 1280 px …'
-            : 'Ein Test, dass …',
+          : 'Ein Test, dass …',
   },
   'open.screen': {
     subject: 'Ablauf der Benutzung',

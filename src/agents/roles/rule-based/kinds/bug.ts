@@ -4,6 +4,8 @@ import type { KindProfile } from './profile';
 /** A report of so many words says what is observed; of fewer, where it says in which case. */
 const TOLD = 20;
 const TOLD_WHEN = 12;
+/** One of so many words says what is different when it does not happen. */
+const TOLD_AT_LENGTH = 45;
 const NOW_AND_THEN =
   /\b(?:sometimes|at times|randomly|occasionally|now and then|intermittent\w*|once in a while|manchmal|gelegentlich|ab und zu|hin und wieder|sporadisch)\b/i;
 const WHEN = /\b(?:when|if|as soon as|after|whenever|while|wenn|sobald|nachdem|falls|bei)\b/i;
@@ -19,7 +21,7 @@ const INSTEAD_AND_BESIDE = 'What exactly should happen instead, and where else d
 const BESIDE = byProject({
   library: 'Which calls right beside it go wrong in the same way, and which must stay as they are?',
   command_line: 'Which cases right beside it go wrong in the same way, and which must stay as they are?',
-  service: 'Which requests right beside it go wrong in the same way, and which must stay as they are?',
+  service: 'Which cases right beside it go wrong in the same way, and which must stay as they are?',
   other: 'Where else does it go wrong in the same way, and what beside it must stay as it is?',
 });
 
@@ -41,7 +43,6 @@ export const BUG: KindProfile = {
       question: byProject({
         library: 'How can it be reproduced: which call, and what exactly is observed?',
         command_line: 'How can it be reproduced: which command, and what exactly is observed?',
-        service: 'How can it be reproduced: which request, and what exactly is observed?',
         other: 'How can it be reproduced: which steps, and what exactly is observed?',
       }),
       context: 'Exact input and output or message, how often it happens, what is different when it does not happen.',
@@ -50,7 +51,7 @@ export const BUG: KindProfile = {
       // Who tells it in many words has told what is observed.
       // What happens now and then is brought about by something that nobody has told.
       when: ({ request }) =>
-        NOW_AND_THEN.test(request) ||
+        (NOW_AND_THEN.test(request) && request.trim().split(/\s+/).length < TOLD_AT_LENGTH) ||
         (!REPRODUCED.test(request) && request.trim().split(/\s+/).length < (WHEN.test(request) ? TOLD_WHEN : TOLD)),
     },
     {

@@ -1,7 +1,6 @@
 import { byProject, WITH_SCREENS, type AreaContext } from '../entries/entry';
 import { choices } from '../entries/choices';
 import { asksForLooks, complainsOfLooks, HARD_TO_READ, makesPlace } from '../entries/asked-for';
-import { isOfTypes } from '../general/open';
 import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Colours of everything change, and nothing moves. */
@@ -262,19 +261,6 @@ export const API: KindProfile = {
         'Name, parameters and defaults, as it would be written, with the exact result; one call with a wrong argument too.',
       why: 'The wished-for call is the best specification of an interface.',
       placeholder: '// call → result\n',
-    },
-    {
-      about: 'api.cases',
-      subject: 'Special cases and their results',
-      dimensions: ['behaviour'],
-      aspects: ['edges', 'semantics'],
-      priority: 74,
-      when: (context) => fitsNoSubject(context) && !isOfTypes(context.request),
-      type: 'ask_text',
-      question: 'Which special cases must it handle, and what comes back in each?',
-      context: 'Empty or missing values, nothing found, several matches, order, limits, an error half-way.',
-      why: 'Callers come to rely on whatever happens there.',
-      placeholder: 'Nothing found → empty list; unknown id → error',
     },
   ],
 };

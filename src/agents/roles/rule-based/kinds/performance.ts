@@ -1,4 +1,5 @@
 import { best, byProject, FOR_CODE, opt, type AreaContext } from '../entries/entry';
+import { NOTHING_CHANGES } from '../entries/asked-for';
 import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
 
@@ -51,6 +52,7 @@ export const PERFORMANCE: KindProfile = {
       aspects: ['semantics', 'public_api'],
       priority: 84,
       type: 'pick_many',
+      known: NOTHING_CHANGES,
       question: 'Which behaviour must not change?',
       why: 'Freedom in behaviour is where speed comes from; promises are where it stops.',
       options: [

@@ -7,6 +7,10 @@ export function wantsNewTests({ kind, request }: AreaContext): boolean {
   return kind === 'tests' && !/umstell|migrat|convert|port\b|\bmov(?:e|ing)\b|switch|umstieg/i.test(request);
 }
 
+/** That nothing but tests may change. */
+const TESTS_ALONE =
+  /\b(?:do(?:n['’]t| not)|without|not|never) (?:chang|touch|modify)\w* (?:\w+ ){0,3}(?:code|source)|\b(?:tests only|only tests|nur tests)\b|(?:produktiv|produktions|quell)?code\b[^.!?\n]{0,30}\bnicht (?:ändern|anfassen|angefasst|geändert)/i;
+
 /** Checks of the code. */
 export const TESTS: KindProfile = {
   kind: 'tests',
@@ -35,6 +39,7 @@ export const TESTS: KindProfile = {
       aspects: ['scope', 'affected'],
       priority: 86,
       type: 'pick_one',
+      known: TESTS_ALONE,
       question: 'May code of the product be changed for it, or the tests alone?',
       why: 'Some code can only be tested after a small change to it.',
       options: choices(`

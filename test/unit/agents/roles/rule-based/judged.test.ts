@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agendaOf } from '../../../../../src/agents/roles/rule-based/agenda';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { placeOf } from '../../../../../src/agents/roles/rule-based/general/open';
+import { placeOf } from '../../../../../src/agents/roles/rule-based/general/name-meant';
 import { kindsIn } from '../../../../../src/agents/roles/rule-based/classify';
 import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
@@ -38,11 +38,17 @@ const areaOf = (all: readonly string[]) =>
   all.filter((key) => /^(?:login|upload|pages|theme|error-handling)\./.test(key));
 
 describe('how one sees that it works', () => {
+  it('is asked of a fault and of what is begun: of a wish the cases were told just before', () => {
+    expect(keys('Fix the frobnicator, it overlaps', { project: 'library', kind: 'bug' })).toContain('open.proof');
+    expect(keys('Change the frobnicator', { project: 'library' })).not.toContain('open.proof');
+    expect(keys('Change the frobnicator', { project: 'library' }).at(-1)).toBe('open.rules');
+  });
+
   it('is asked in words, one case a line, whatever was answered: no answer is cut into checks', () => {
     const entry = entryOf('open.proof');
     if (entry === null) throw new Error('There is no question for the proof.');
     const facts = [fact('test_runner', 'vitest')];
-    const { type, config } = buildQuestion(entry, contextOf('Change the frobnicator', { facts }));
+    const { type, config } = buildQuestion(entry, contextOf('The frobnicator overlaps', { facts, kind: 'bug' }));
     expect(type).toBe('ask_text');
     expect(String(config['context'])).toContain('What you answered before is checked as well.');
   });
@@ -289,7 +295,7 @@ describe('what a wish does', () => {
     'Limit how many comments somebody can post',
   ])('brings no rule of its own by its verb, but open questions: %s', (request) => {
     const all = keys(request, { project: 'web_app' });
-    expect(all).toContain('open.proof');
+    expect(all).toContain('open.rules');
     expect(all.filter((key) => !/^(?:open|general|sharpen|things?)\./.test(key))).toEqual([]);
   });
 });
@@ -343,11 +349,11 @@ describe('an answer that the question does not fit', () => {
     about: 'open.screen',
   };
 
-  it('ends its family of questions, but for the proof', () => {
+  it('ends its family of questions, but for what holds beside the plain case', () => {
     const before = { ...interviewerInput('Let customers cancel their frobs'), facts: [fact('project', 'web_app')] };
     const of = (exchanges: Exchange[]) => agendaOf({ ...before, exchanges }).here.map(({ entry }) => entry.about);
     expect(of([])).toContain('open.screen');
-    expect(of([misses]).filter((key) => key.startsWith('open.'))).toEqual(['open.proof']);
+    expect(of([misses]).filter((key) => key.startsWith('open.'))).toEqual(['open.rules']);
     expect(of([misses]).filter((key) => key.endsWith('.look'))).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ const cases = (request: string, project: ProjectKind | null = null) =>
 
 describe('open questions', () => {
   it('come in the order in which a good engineer asks, where the request is about no known subject', () => {
-    expect(openAmong(planned(REQUEST, 'library'))).toEqual(['open.goal', 'open.form', 'open.proof']);
+    expect(openAmong(planned(REQUEST, 'library'))).toEqual(['open.goal', 'open.form', 'open.rules']);
   });
 
   it('ask what sets a bot off and what it says, and leave out of its first version what bots can do without', () => {
@@ -89,13 +89,18 @@ describe('open questions', () => {
   it.each([
     ['library', 'open.form'],
     ['command_line', 'open.form'],
-    ['service', 'open.form'],
     ['web_app', 'open.screen'],
     ['app', 'open.screen'],
   ] as const)('ask of a %s how it is used in its own way (%s)', (project, key) => {
     const asked = openAmong(planned(REQUEST, project));
     expect(asked).toContain(key);
     expect(asked).not.toContain(key === 'open.form' ? 'open.screen' : 'open.form');
+  });
+
+  it('ask of a service for a request and its reply only where the wish speaks of one', () => {
+    expect(planned('Change the frobnicator endpoint', 'service')).toContain('open.form');
+    expect(planned(REQUEST, 'service')).not.toContain('open.form');
+    expect(planned(REQUEST, 'service')).toContain('open.use');
   });
 
   it('ask of one form or the other where the kind of project is not known, not of both', () => {

@@ -60,8 +60,7 @@ describe('the planned questions', () => {
 
   it('ask a request without a subject for its exact form, in a project that code or scripts use', () => {
     const request = 'Let people group results by week';
-    for (const project of ['library', 'command_line', 'service'] as const)
-      expect(keysIn(project, request)).toContain('open.form');
+    for (const project of ['library', 'command_line'] as const) expect(keysIn(project, request)).toContain('open.form');
     expect(keysIn('web_app', request)).not.toContain('open.form');
     expect(keysIn('command_line', 'Restart when a file changes')).not.toContain('open.form');
   });
@@ -70,7 +69,7 @@ describe('the planned questions', () => {
     const request = 'Fix the footer, it overlaps';
     expect(keysIn('library', request).slice(0, 3)).toEqual(['bug.symptom', 'bug.expected', 'open.proof']);
     expect(titleIn('library', 'bug.symptom')).toMatch(/which call/);
-    expect(titleIn('service', 'bug.symptom')).toMatch(/which request/);
+    expect(titleIn('service', 'bug.symptom')).toMatch(/which steps/);
     const told = 'Fix the footer, it overlaps the last line as soon as the table is longer than the page';
     expect(keysIn('library', told)).not.toContain('bug.symptom');
     expect(titleIn('command_line', 'bug.expected')).toMatch(/exactly should happen instead, and where else/);
@@ -104,9 +103,8 @@ describe('the planned questions', () => {
     // What only adds something leaves the rest as it is.
   });
 
-  it('always include how it is checked, also where the budget cuts it and of what moves', () => {
+  it('include how it is checked of all but wishes, also where the budget cuts it and of what moves', () => {
     for (const request of [
-      'Let people group results by week',
       'groupBy is too slow',
       'The parser crashes on empty input',
       'A website for my bakery',

@@ -2,6 +2,7 @@ import type { SubjectArea } from '../../entries/entry';
 import { byProject, FOR_CODE } from '../../entries/entry';
 import { SAYS_WHICH_REQUEST, SAYS_WHY_SLOW } from '../../entries/asked-for';
 import { choices } from '../../entries/choices';
+import { nameMeant } from '../../general/name-meant';
 
 /** Time and size. */
 export const CRAFT_SPEED: readonly SubjectArea[] = [
@@ -78,6 +79,8 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         priority: 92,
         for: FOR_CODE,
         known: SAYS_WHICH_REQUEST,
+        // Who names the call tells its input with the time it takes.
+        when: (context) => nameMeant(context) === undefined,
         type: 'ask_code',
         code: true,
         question: byProject({

@@ -1,5 +1,5 @@
 import type { AreaContext, SubjectArea } from '../../entries/entry';
-import { BUILDING, byProject } from '../../entries/entry';
+import { BUILDING, byProject, WITH_SCREENS } from '../../entries/entry';
 import { choices } from '../../entries/choices';
 
 const PROCESSES = /\b(?:commands?|recipes?|process(?:es)?|sub-?process\w*|exits?|kill|scripts?)\b|prozess|befehl/i;
@@ -208,6 +208,7 @@ export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         about: 'timeouts.after',
+        for: ['library', 'service', ...WITH_SCREENS],
         subject: 'What happens when the time is over',
         dimensions: ['errors'],
         aspects: ['failure', 'told', 'undo'],
