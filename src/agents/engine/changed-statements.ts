@@ -1,5 +1,5 @@
 import { sentence } from '../base/english/sentence';
-import { saysNothingMore } from '../roles/rule-based/writing/free-words';
+import { saysNothing } from '../roles/rule-based/writing/free-words';
 import { statementAskedAnew } from '../session/changed-questions';
 import type { SessionEvent } from '../session/events';
 import { lastPutAside } from '../session/put-aside';
@@ -15,7 +15,7 @@ export function changedEvents(session: Session, { question }: AskedQuestion, ans
   if (statementId === null || typeof text !== 'string') return [];
   const stands = session.statements.find(({ id }) => id === statementId);
   const comment = `${question.id}.0`;
-  if (saysNothingMore(text)) {
+  if (saysNothing(text)) {
     return stands === undefined ? [] : [{ type: 'statement_removed', statementId, comment }];
   }
   const worded = sentence(

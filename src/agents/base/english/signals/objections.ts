@@ -2,7 +2,7 @@ import { isClause } from '../sentence';
 
 /** Words that say that a question misses: what it is about instead, or that nothing of it is so. Measures are none ("about 5 MB"). */
 const SAYS_OTHERWISE =
-  /\b(?:nothing to do with|(?:this|it|that)(?: is|[’']s) (?:not|no) (?:an? )?(?:bug|fault|error|defect|feature|question of (?:speed|looks))\b|nothing is (?:broken|wrong|slow)\b|not about(?! \d)|(?:it|this|that)(?: is|[’']s) (?:only |just |really )?about(?! (?:\d|an?\b|one\b|two\b|half\b|the same\b)))|(?<!\p{L})(?:es geht (?:nicht |nur )?um(?! (?:\d|etwa |rund |ein paar ))|darum geht es nicht|(?:es|das|dies) ist kein\p{L}* (?:fehler|bug|problem|neue\p{L}* funktion)|hat nichts (?:damit )?zu tun)(?!\p{L})/iu;
+  /\b(?:nothing to do with|(?:this|it|that)(?: is|[’']s) (?:not|no) (?:an? )?(?:bug|fault|error|defect)(?=\s*(?:[.,;:!–—]|$))|nothing is (?:broken|wrong|slow)\b|not about(?! \d)|(?:it|this|that)(?: is|[’']s) (?:only |just |really )?about(?! (?:\d|an?\b|one\b|two\b|half\b|the same\b)))|(?<!\p{L})(?:es geht (?:nicht |nur )?um(?! (?:\d|etwa |rund |ein paar ))|darum geht es nicht|(?:es|das|dies) ist kein\p{L}* (?:fehler|bug|problem|neue\p{L}* funktion)|hat nichts (?:damit )?zu tun)(?!\p{L})/iu;
 
 /** What is said of a question that does not fit, and of nothing that is built. */
 const DOES_NOT_FIT =

@@ -10,7 +10,7 @@ import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
 import { isContent, withoutParts } from '../../../session/said-part';
 import { whatWordsDo } from '../../../session/what-words-do';
-import { saidIn } from './free-words';
+import { saidIn, saysNothingMore } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import type { Entry } from '../entries/entry';
 import { entryOf } from '../find';
@@ -113,6 +113,7 @@ class ExchangeLines {
       case 'measure':
         return [this.given(kind, outcome.amount)];
       case 'code':
+        if (saysNothingMore(outcome.code)) return [];
         // Whoever objects in the field for code writes words.
         return this.prepared !== null && saysOtherwise(outcome.code)
           ? this.words(outcome.code, 'requirement')

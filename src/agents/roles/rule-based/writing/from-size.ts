@@ -32,8 +32,9 @@ export function sizeDrafts(input: WriterInput): SizeDrafts {
   if (size === undefined) return { statements: [], removed: [] };
   const own = previous.filter((statement) => isOfSize(statement, input) && !editedByPerson.includes(statement.id));
   // What is wished for stands once, also after the person has put it in other words.
-  const isReworded = ({ kind, sources: [first] }: Line) =>
+  const isReworded = ({ kind, text, sources: [first] }: Line) =>
     first === 'request' &&
+    !own.some((one) => one.text === text) &&
     previous.some((one) => editedByPerson.includes(one.id) && one.kind === kind && one.sources[0] === first);
   const lines = linesOfSize(input).filter((line) => !isReworded(line));
   const statements = lines.map((line) => {
@@ -52,9 +53,10 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
   // While it is talked about, the request is above the draft: it becomes a statement with the plan.
   const isDue = judged.length > 0 || mode === 'full_revision' || previous.some(({ sources: [by] }) => by === 'request');
   const others = previous.some(({ kind, sources: [by] }) => kind === 'requirement' && by !== 'request');
-  const told = wish === null || wish.length > LONGEST_WISH || !isDue ? null : wishedIn(wish, intake.kind, others, says);
-  const wished: Line[] =
-    told === null ? [] : [{ kind: 'requirement', text: sentence(told), dimension: 'behaviour', sources: ['request'] }];
+  const told = wish === null || !isDue ? [] : toldIn(wish, intake.kind, others, says);
+  const wished = told.map((text): Line => {
+    return { kind: 'requirement', text: sentence(text), dimension: 'behaviour', sources: ['request'] };
+  });
   const assumed = judged.flatMap(({ text, kind, evidence, holds }): Line[] => {
     const seen = evidence.length > 0 ? evidence : ['assumed'];
     if (holds === null) return [{ kind: 'assumption', text, dimension: 'behaviour', sources: seen }];
@@ -74,6 +76,27 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
   });
   return [...wished, ...assumed, ...left].map((line) => ({ ...line, text: inPreferredTerms(line.text, terms) }));
 }
+
+/** What of a request is written as requirements: of a longer one each sentence that demands or wants by itself. */
+function toldIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Words): string[] {
+  if (wish.length <= LONGEST_WISH) return [wishedIn(wish, kind, isSaidElse, says)].flatMap((one) => one ?? []);
+  const sentences = wish.split(SENTENCE_ENDS).map((one) => one.trim());
+  return sentences
+    .flatMap((one, at) => {
+      if (!DEMANDS.test(one) || /\?\W{0,2}$/u.test(one) || ONLY_ORDERS.test(one)) return [];
+      // “That must never happen again.” says nothing without what happened.
+      return LEANS.test(one) ? [[sentences[at - 1], one].filter(Boolean).join(' ')] : [one];
+    })
+    .slice(0, MOST_TOLD);
+}
+
+/** What a sentence begins with that speaks of what was told before it. */
+const LEANS = /^(?:that|this|it|these|those|they|das|dies\w*|es|so)(?!\p{L})/iu;
+/** What somebody demands, wants or does not want, in a sentence of its own. */
+const DEMANDS =
+  /\b(?:has to|have to|needs? to|must|should|shall|please|i (?:do not |don['’]t |would like |['’]d like |only )?want|we (?:do not |don['’]t |only )?want|(?:do not|don['’]t|never) (?:change|touch|add|remove|break|use)|muss|müssen|sollte?n?|soll|bitte|ich (?:will|möchte)|darf|dürfen)\b/iu;
+/** Requirements that a request comes to at most: what is longer is told by the answers. */
+const MOST_TOLD = 6;
 
 /**
  * What of a request is written as a requirement: the sentences that wish for something. What only tells of today would demand it,

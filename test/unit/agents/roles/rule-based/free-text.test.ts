@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freeText, isBesideChoice } from '../../../../../src/agents/roles/rule-based/free-text';
+import { saysNothing, saysNothingMore } from '../../../../../src/agents/roles/rule-based/writing/free-words';
 import type { Exchange } from '../../../../../src/agents/session/exchanges';
 
 const exchange = (type: Exchange['type'], answer: unknown, rest: Partial<Exchange> = {}) =>
@@ -21,5 +22,30 @@ describe('what somebody wrote in an answer', () => {
     ['a word that is none', false, exchange('pick_one', null, { nonAnswer: 'you_decide', text: 'Enough.' })],
   ])('stands beside a choice or is the answer: %s', (_name, isBeside, given) => {
     expect(isBesideChoice(given)).toBe(isBeside);
+  });
+});
+
+describe('an answer that adds nothing', () => {
+  it.each([
+    'That was in my request.',
+    'I already said that in the answer before.',
+    'I said that already',
+    'See my request',
+    'Das habe ich schon gesagt.',
+    'Steht doch oben in der Anfrage',
+  ])('says where it was said: %s', (text) => {
+    expect(saysNothingMore(text)).toBe(true);
+    // Where a statement is asked anew, that is no word against it.
+    expect(saysNothing(text) && !/said/.test(text)).toBe(false);
+  });
+
+  it.each([
+    'That is in the header of each file',
+    'It is in the list until somebody removes it from there by hand',
+    'I said that it must be fast',
+    'See the log for what failed',
+    'Das steht in der Kopfzeile, und zwar fett',
+  ])('is not one that tells something: %s', (text) => {
+    expect(saysNothingMore(text)).toBe(false);
   });
 });

@@ -76,4 +76,18 @@ describe('the statement that a request becomes', () => {
       'The fix SHALL end this: “The search for an umlaut finds nothing”.',
     );
   });
+
+  it('is each sentence of a long request that demands or wants something, with what it leans on', () => {
+    const told =
+      'Last night the updater restarted our database in the middle of a dump, and the backup was worthless. ' +
+      'We have a hook there, it exited with 1 as the dump was still running, but the updater went on all the same. ' +
+      'That must never happen again. I don’t want a new label for it if it can be avoided. ' +
+      'Please also write down somewhere what the exit codes of the hooks mean. Is that possible at all? ' +
+      'We have been using it for years and are otherwise quite happy with what it does for us here every day.';
+    expect(draftsOf(told, 'bug').statements.map(({ text }) => text)).toEqual([
+      'We have a hook there, it exited with 1 as the dump was still running, but the updater went on all the same. That must never happen again.',
+      'I don’t want a new label for it if it can be avoided.',
+      'Please also write down somewhere what the exit codes of the hooks mean.',
+    ]);
+  });
 });

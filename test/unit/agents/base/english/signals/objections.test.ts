@@ -41,6 +41,22 @@ describe('that somebody else does what was asked about', () => {
   });
 });
 
+describe('that it is no fault, or another kind of change', () => {
+  it.each(['This is not a bug. I want it removed.', 'It’s no bug', 'Das ist kein Fehler, das soll weg'])(
+    'is said by “%s”',
+    (text) => {
+      expect(saysOtherwise(text)).toBe(true);
+    },
+  );
+
+  it.each(['This is not a feature flag but a setting', 'It is not an error when the list is empty'])(
+    'may be said by “%s”, which answers all the same',
+    (text) => {
+      expect(withoutObjections(text).length).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe('that a question does not fit', () => {
   it.each([
     "Doesn't really apply",
