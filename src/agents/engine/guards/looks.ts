@@ -1,7 +1,6 @@
 import { backgroundOf } from '../../roles/inputs/background';
 import { isAboutLooks, isAboutStyle, isLoadUnasked, isSeenOnScreens } from '../../roles/rule-based/looks';
 import { questionTitle } from '../../questions/catalogue';
-import { toExchange } from '../../session/exchanges';
 import { budgetLeft } from '../../session/budget';
 import type { QuestionDraft } from '../../session/question';
 import { asksOfChange, type Session, type Topic } from '../../session/session';
@@ -18,6 +17,9 @@ const LAST_QUESTIONS = 2;
 export function lacksLooks(session: Session): boolean {
   if (session.intake === null || sizeInForce(session) !== 'interview' || budgetLeft(session) === 0) return false;
   if (session.planReview !== null || !isSeenOnScreens(backgroundOf(session))) return false;
+  // Rules have one question about looks, like what it should look and which words stand on it. Of the 20 times that it was asked
+  // of something new in a product that is there strangers found it good once.
+  if (session.led !== 'model' && !isNew(session) && session.intake.kind !== 'ui' && hasProduct(session)) return false;
   const asked = session.questions.some((one) => asksOfChange(one) && asksOfLooksWanted(session, one.question));
   const told = session.statements.some(
     ({ dimension, sources, by, text }) =>
@@ -25,20 +27,7 @@ export function lacksLooks(session: Session): boolean {
       (by === 'person' || sources.some(isPersons)) &&
       (!isNew(session) || isAboutStyle(text)),
   );
-  return !asked && !told && !tellsElements(session);
-}
-
-/** What stands on a page, by the name of its kind, in English and German. */
-const ELEMENT =
-  /\b(?:button|icon|link|badge|menu|tab|column|dialog|label|tooltip|card|banner|drop-?down|check ?box|sidebar|toolbar)s?\b|(?:knopf|knöpfe|schaltfläche|symbol|menü|reiter|spalte|dialog|kärtchen|seitenleiste)/iu;
-
-/**
- * Whether answers name what stands on the page that is there: rules have one question about looks, like what it should look and
- * which words stand on it. Of the 17 times that it was asked strangers found it good once, mostly since an answer had said so.
- */
-function tellsElements(session: Session): boolean {
-  if (session.led === 'model' || isNew(session)) return false;
-  return session.questions.some((one) => asksOfChange(one) && ELEMENT.test(toExchange(one).text));
+  return !asked && !told;
 }
 
 /** Whether the next question must be about looks: few are left, a wish to end was overruled, or nothing else waits. */
@@ -70,6 +59,11 @@ export function asksOfLooksWanted(session: Session, question: Pick<QuestionDraft
 /** Whether there is nothing yet whose looks the change could follow. */
 function isNew({ probe }: Session): boolean {
   return probe.bare === true;
+}
+
+/** Whether the look found what kind of product there is. */
+function hasProduct({ facts }: Session): boolean {
+  return facts.some(({ kind }) => kind === 'project');
 }
 
 /** Whether a question is about load or speed, the first of all, and the request is about something else. */

@@ -70,7 +70,9 @@ const DETAILS =
 
 function detailsIn(text: string): Span[] {
   const head = DETAILS.exec(text)?.[0];
-  return head === undefined ? [] : [{ start: head.length, end: text.length }];
+  if (head === undefined) return [];
+  const [list = ''] = text.slice(head.length).split(/(?<=[.!?])\s/u, 1);
+  return [{ start: head.length, end: head.length + list.length }];
 }
 
 /** Names of files: what code is called is told of code, whatever it means elsewhere. */
@@ -224,8 +226,10 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   const isFault = ({ kind }: SubjectArea) => intake.kind === 'bug' && (kind === 'bug' || kind === 'tests');
   // What is to be protected is often told in the sentence behind it.
   const isShield = ({ kind }: SubjectArea) => intake.kind === 'security' && kind === 'security';
+  // So is who cannot see, or use a mouse.
+  const isReach = ({ id }: SubjectArea) => intake.kind === 'ui' && id === 'accessibility';
   return called
-    .filter(({ area }) => isShield(area) || isCalledIn(area, isFault(area) ? opening : head))
+    .filter(({ area }) => isShield(area) || isReach(area) || isCalledIn(area, isFault(area) ? opening : head))
     .slice(0, MOST_AT_ONCE)
     .map(({ area }) => area);
 }
@@ -381,7 +385,9 @@ function isCircumstance(text: string, at: number): boolean {
 /** The first match of a pattern that is not an aside from its beginning to its end. */
 function firstOutside(pattern: RegExp, text: string, asides: readonly Span[]): RegExpExecArray | undefined {
   const first = pattern.exec(text);
-  if (first === null || !isWithin(spanOf(first), asides)) return first ?? undefined;
+  // What is to go without something is about just that: “without a mouse”.
+  if (first === null || !isWithin(spanOf(first), asides) || /^(?:without|ohne)\b/i.test(first[0]))
+    return first ?? undefined;
   for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
     if (!isWithin(spanOf(match), asides)) return match;
   }

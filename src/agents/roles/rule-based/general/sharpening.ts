@@ -45,6 +45,9 @@ const OPEN_WORDS = {
 
 type OpenWord = keyof typeof OPEN_WORDS;
 
+/** What stands before one of several things in a row. */
+const IN_A_ROW = /,\s?(?:and |or |und |oder )?$/u;
+
 /** Most questions that a request's own words lead to. */
 const MOST = 2;
 
@@ -59,6 +62,13 @@ export function openWordsIn(request: string): ReadonlyMap<OpenWord, string> {
       if (match === null || all === undefined || said === undefined) continue;
       const start = match.index + all.lastIndexOf(said);
       if (isWithin({ start, end: start + said.length }, asides)) continue;
+      // One of many things that people do with it is none that needs a way back.
+      if (
+        word === 'back' &&
+        IN_A_ROW.test(text.slice(0, start)) &&
+        /^\s?(?:,|and\b|or\b|und\b|oder\b)/u.test(text.slice(start + said.length))
+      )
+        continue;
       // How long something takes today, or for how long people come, is no limit.
       const sentence = sentencesOf(text).find((one) => one.includes(all)) ?? text;
       if ((word === 'limit' || word === 'threshold') && shapeOf(sentence) === 'report') continue;

@@ -199,12 +199,16 @@ export const USUAL: readonly Entry[] = [
     priority: 0,
     type: 'ask_text',
     for: WITH_SCREENS,
-    when: ({ visible, kind, subjectAreas, isNew, project }) =>
+    when: ({ visible, kind, subjectAreas, isNew, facts }) =>
       visible &&
       subjectAreas.length > 0 &&
       !isNew &&
       // Where there is a product, it looks like the rest of it.
-      (kind === 'ui' || (project === null && kind !== 'migration' && kind !== 'security' && kind !== 'bug')) &&
+      (kind === 'ui' ||
+        (!facts.some((one) => one.kind === 'project') &&
+          kind !== 'migration' &&
+          kind !== 'security' &&
+          kind !== 'bug')) &&
       !subjectAreas.some(({ id }) => id === 'site'),
     question: 'Like which page or element of today should it look, and which words stand on it?',
     context:

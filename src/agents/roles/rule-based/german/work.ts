@@ -243,6 +243,11 @@ export const GERMAN_WORK: TextsByKey = {
 ~ Namen von Skripten und Jobs, die Menschen oder andere Werkzeuge aufrufen, der Inhalt von Releases, Regeln fürs Mergen.
 ! Jeder Teil hat andere Leute, die eine Änderung merken.
 > \`npm test\` bleibt; das Paket enthält dieselben Dateien
+# migration.target · Was an die Stelle tritt
+? Was tritt an die Stelle, und was wird aus dem Alten?
+~ Ein Dienst, Produkt oder eine Version mit Namen, mit Konto oder Einstellung, die es braucht; ob man wählen kann und ob das Alte bleibt.
+! Alles andere folgt daraus, was daraus wird.
+> …, eingestellt mit …; das Alte geht
 # migration.example · Vorher und nachher
 ? Wie sieht ein typisches Stück vorher und nachher aus, und was darf sich nicht ändern?
 ~ Code, Konfiguration oder Daten in alter und neuer Form; Aufrufe von Benutzern, die weiter gehen müssen; Namen und Vorgaben.

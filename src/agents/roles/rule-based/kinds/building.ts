@@ -171,7 +171,12 @@ export const UI: KindProfile = {
       priority: 95,
       type: 'ask_text',
       for: WITH_SCREENS,
-      when: (context) => !context.isNew && !isOfColours(context) && !complainsOfLooks(context) && !makesPlace(context),
+      when: (context) =>
+        !context.isNew &&
+        !isOfColours(context) &&
+        !complainsOfLooks(context) &&
+        !makesPlace(context) &&
+        !context.subjectAreas.some(({ id }) => id === 'accessibility'),
       code: true,
       question: 'What stays in sight, what moves or goes, and how does one reach it then?',
       context: 'Each element by its name; with the mouse, by touch, with the keyboard and a screen reader.',

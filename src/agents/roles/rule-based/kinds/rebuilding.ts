@@ -131,6 +131,10 @@ const DROPS_PLATFORM =
   /^\W{0,3}(?:support (?:for|für) |die unterstützung (?:für|von) )?(?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|\.net|typescript|windows|macos|android|postgres\w*|mysql|django) [^!?\n]{0,40}(?:rauswerfen|rausschmeißen|entfernen|fallen lassen|streichen|nicht mehr unterstützen)|^\W{0,3}(?:please )?(?:drop|remove|end|stop)(?: support(?: for|ing)?)? (?:python|node(?:\.?js)?|ruby|php|java|jdk|go|rust|scala|\.net|swift|kotlin|perl|ie|internet explorer|windows|macos|ios|android|postgres\w*|mysql|django|rails|laravel|react|vue|typescript|deno|bun|npm)[ -]?v?\d/i;
 const dropsPlatform = ({ request }: AreaContext): boolean => DROPS_PLATFORM.test(request);
 
+/** Whoever leaves open what it becomes. */
+const NAMES_NO_TARGET =
+  /\b(?:(?:some|any)(?:thing|where|one) else|another|an alternative|a different|etwas ander\w*|eine?n? ander\w*|woanders|woandershin|irgendwas ander\w*)\b/i;
+
 const movesCode = (context: AreaContext): boolean =>
   !isUpgrade(context) && !movesData(context) && !dropsPlatform(context);
 
@@ -214,6 +218,21 @@ export const MIGRATION: KindProfile = {
         'Forms, reports and lists that they use today; from which day on; whether the old file stays to look things up.',
       why: 'Data that moved without the forms around it can be read by nobody.',
       placeholder: 'The treasurer, in …; from January on; the old file stays, read only',
+    },
+    {
+      about: 'migration.target',
+      subject: 'What takes its place',
+      dimensions: ['scope', 'interfaces'],
+      aspects: ['target', 'dependency'],
+      priority: 93,
+      when: (context) => movesCode(context) && NAMES_NO_TARGET.test(context.request),
+      type: 'ask_text',
+      code: true,
+      question: 'What takes its place, and what becomes of the old one?',
+      context:
+        'A service, product or version by its name, with the account or setting that it needs; whether one can choose, and whether the old one stays.',
+      why: 'Everything else follows from what it becomes.',
+      placeholder: '…, set by …; the old one goes',
     },
     {
       about: 'migration.example',

@@ -8,8 +8,8 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
     id: 'accessibility',
     subject: 'the accessibility',
     recognise: [
-      /\b((in)?accessib(le|ility)|a11y|wcag|screen ?readers?|keyboard (?:navigation|access|operation|users?|support)|(?:with|by) (?:the |a )?keyboard and)\b/i,
-      /\b(aria(-\w{1,30})?|voiceover|nvda|talkback|keyboard[- ]only|blind (users?|people|customers?|colleagues?)|colou?r[- ]?blind\w{0,8}|contrast ratio)\b/i,
+      /\b((in)?accessib(le|ility)|a11y|wcag|screen ?readers?|keyboard (?:navigation|access|operation|users?|support)|(?:with|by) (?:the |a )?keyboard (?:and|alone|only)|without (?:a |the |using a |using the )?mouse|ohne maus|barrierefrei\w*|tastaturbedien\w*|(?:nur|allein|komplett) (?:mit|per|über die) (?:der )?tastatur)\b/i,
+      /\b(aria(-\w{1,30})?|voiceover|nvda|talkback|keyboard[- ]only|blind (users?|people|customers?|colleagues?)|blinden?r? \w+|colou?r[- ]?blind\w{0,8}|contrast ratio)\b/i,
     ],
     unless:
       /\b((publicly|globally|remotely|directly) accessible|accessible (from|via|by|over|through|at|outside|only))\b/i,

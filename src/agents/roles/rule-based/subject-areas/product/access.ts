@@ -267,7 +267,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'roles',
     subject: 'the access rules',
     recognise: [
-      /\b(roles?|permissions?|access (control|rights?|rules?)|rbac|acl|authori[sz]ation|admin(istrator)?s? (only|rights?|area)|privileges?)\b/i,
+      /\b((see|view|look at|read) [^.\n]{1,60}\b(but|and) (not|never|nothing|can(no|['’])t|touch nothing|change nothing)( be able to)?( to)?( change| edit| touch| mess| delete| modify| break)|(sehen|ansehen|anschauen|lesen)\b[^.\n]{0,40}\baber (nichts?|nicht)\b[^.\n]{0,40}(ändern|bearbeiten|löschen|anfassen|herumspielen)|roles?|permissions?|access (control|rights?|rules?)|rbac|acl|authori[sz]ation|admin(istrator)?s? (only|rights?|area)|privileges?)\b/i,
       /\b(everyone (can|sees|has)|everybody (can|sees|has)|anyone can|only (admins?|managers?|certain|some)\b[^.\n]{0,60}\b(see|edit|delete|change|do)|read[- ]only (access|users?|accounts?)|who (can|may) (see|do|edit|change)|not (everyone|everybody) should|too much access|(see|sees|open|read) (other|another|somebody else)(['’]s)? (people|users?|customers?|persons?)?(['’]s)? ?(data|orders|records|invoices|files)|other people['’]s|invit(e|es|ation|ations|ing)|share(d|s)? (\w+ )?(documents|files|projects|folders|lists) with)\b/i,
     ],
     unless:
