@@ -137,7 +137,11 @@ describe('Which model leads', () => {
       offer: null,
     });
     await set('model.provider', 'offline');
-    assert.deepEqual(await service.describe('all'), { label: 'Without a model, as you chose', leads: false, offer: null });
+    assert.deepEqual(await service.describe('all'), {
+      label: 'Without a model, as you chose',
+      leads: false,
+      offer: null,
+    });
     await set('model.provider', 'nonsense');
     assert.equal(await service.current(NOWHERE), null);
   });

@@ -1,5 +1,5 @@
 import { sentence } from '../base/english/sentence';
-import { saysNothing } from '../roles/rule-based/writing/free-words';
+import { saysNothing } from '../base/english/signals/nothing-more';
 import { statementAskedAnew } from '../session/changed-questions';
 import type { SessionEvent } from '../session/events';
 import { lastPutAside } from '../session/put-aside';

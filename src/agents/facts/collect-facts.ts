@@ -263,7 +263,7 @@ async function factsOfFile(
     const read = { ...file, beside: await textsOf(reader, root, wanted.slice(0, MAX_BESIDE)) };
     const facts = readers.flatMap((of) => [...of.facts(read), ...factsOfNamed(of.dependencies?.(read) ?? [], terms)]);
     return facts
-      .filter(({ kind }) => kind !== 'project' || !standsAside(path))
+      .filter(({ kind }) => (kind !== 'project' && kind !== 'database') || !standsAside(path))
       .map((fact) => ({ ...fact, ...placeOf(entry) }));
   } catch {
     // Unreadable or refused: the project simply does not say it here.

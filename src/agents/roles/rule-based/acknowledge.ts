@@ -5,7 +5,7 @@ import { meaningOf } from '../../specification/meaning-of';
 import { inFull } from '../../specification/reply';
 import { isOnChange, type Exchange } from '../../session/exchanges';
 import { SAYS, type Says } from './says';
-import { saysNothingMore } from './writing/free-words';
+import { saysNothingMore } from '../../base/english/signals/nothing-more';
 
 /** Longest piece of an answer that is said back. */
 const MAX_ECHO = 140;

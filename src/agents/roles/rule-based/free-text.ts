@@ -17,10 +17,10 @@ export function isBesideChoice({ answer, nonAnswer, type }: Exchange): boolean {
   return typeof other !== 'string' || other.trim() === '' || (Array.isArray(selected) ? selected.length > 0 : true);
 }
 
-/** What the person wrote in their own words in an exchange; empty where they only chose. */
+/** What the person wrote in their own words in an exchange, a remark on a line of its own; empty where they only chose. */
 export function freeText({ answer, text, note, nonAnswer, type }: Exchange): string {
   if (nonAnswer !== null) return text;
   const fields = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
   const written = [type === 'ask_text' ? fields['text'] : null, fields['other'], fields['feedback'], note];
-  return written.filter((value): value is string => typeof value === 'string' && value.trim() !== '').join('. ');
+  return written.filter((value): value is string => typeof value === 'string' && value.trim() !== '').join('\n');
 }

@@ -48,11 +48,16 @@ export function planQuestions(context: AreaContext, budget: number): Planned[] {
   const ranked = rankEntries(context).filter(({ worth }) => worth >= WORTH_ASKING);
   const count = questionCount(context, budget);
   const isProof = ({ entry }: Planned) => entry.dimensions[0] === 'acceptance';
-  const planned = ranked.slice(0, count);
+  // Nothing that fits is no reason to ask nothing: one example suits whatever it is.
+  const planned = ranked.length > 0 ? ranked.slice(0, count) : AT_LEAST.slice(0, Math.min(1, count));
   const proof = ranked.find(isProof);
   // Least worth asking, and yet never missing: without it nobody knows when the change is done.
   return proof === undefined || count < 2 || planned.some(isProof) ? planned : [...planned.slice(0, -1), proof];
 }
+
+const AT_LEAST: readonly Planned[] = OPEN.filter(({ about }) => about === 'open.today').map((entry) => {
+  return { entry, worth: entry.priority };
+});
 
 /** Questions where a subject has its own. */
 const WITH_SUBJECT = 8;

@@ -140,7 +140,11 @@ describe('the kind of a project', () => {
     ['a program in cmd', 'command_line', { ...mod(), 'cmd/shop/main.go': main }],
     ['a program in cmd, in the file of its name', 'command_line', { ...mod(), 'cmd/shop/shop.go': main }],
     ['a program in internal/cmd', 'command_line', { ...mod(), 'internal/cmd/hub/hub.go': main }],
-    ['a library with an example', 'library', { ...mod(), 'shop.go': 'package shop\n', 'examples/cmd/try/main.go': main }],
+    [
+      'a library with an example',
+      'library',
+      { ...mod(), 'shop.go': 'package shop\n', 'examples/cmd/try/main.go': main },
+    ],
     ['a library with a tool', 'library', { ...mod(), 'shop.go': 'package shop\n', 'cmd/gen/main.go': main }],
     ['a router', 'service', { ...mod('require github.com/go-chi/chi/v5 v5.1.0\n'), 'main.go': main }],
     [

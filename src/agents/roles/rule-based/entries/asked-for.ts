@@ -11,7 +11,7 @@ export const asksForLooks = (request: string): boolean =>
 const LOOKS_SO =
   /\blooks? (?:[^\s.!?]+ ){0,4}?(?:messy|awful|ugly|sad|dull|cramped|cluttered|dated|boring|terrible|horrible)\b/iu;
 const MAKE_NICER =
-  /\b(?:nicer|prettier|more (?:modern|beautiful|attractive)|beautif\w+|spruce up|polish)\b|(?:schöner|hübscher|moderner|ansprechender|aufhübsch|aufpolier)\p{L}*/iu;
+  /\b(?:nicer|prettier|more (?:modern|beautiful|attractive|compact|readable)|beautif\w+|spruce up|polish|(?:smaller|denser|tighter) (?:rows?|cards?|tiles?|lists?)|less space)\b|(?:kompakter|lesbarer)|(?:schöner|hübscher|moderner|ansprechender|aufhübsch|aufpolier)\p{L}*/iu;
 const SEEN =
   /\b(?:looks?|page|screen|view|colou?rs?|layout|start ?page|home ?page)\b|(?:seite|ansicht|sieht|oberfläche|bildschirm)/iu;
 

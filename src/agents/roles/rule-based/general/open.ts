@@ -14,6 +14,7 @@ import {
 } from '../entries/asked-for';
 import { casesInCode } from './cases-in-code';
 import { saysDeed } from './deeds';
+import { aroundIn } from './around';
 import { laterIn, LEAST_LATER } from './first-version';
 import { nameMeant, placeOf } from './name-meant';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
@@ -60,9 +61,9 @@ const COURSES: CourseTexts = {
     placeholder: 'Start: …; a click on … opens …\n…: …, …, …; one can …',
   },
   steps: {
-    question: 'Who does what, step by step, and what do they see of it?',
-    context: FROM_START_TO_END,
-    placeholder: '1. …  2. …  3. …',
+    question: 'Where does one find it, what does one do there, and what happens then?',
+    context: 'From the first click to the end: names and texts as they will stand there, and what is chosen at first.',
+    placeholder: 'In …, beside …: “…”; a click opens …; then …',
   },
 };
 
@@ -76,18 +77,25 @@ const OF_FORM: Partial<Record<ProjectKind, string>> & { other: string } = {
   other: 'One request and its reply: new fields and codes, what they may hold, and what holds where they are left out.',
 };
 
-const RULES: Partial<Record<ProjectKind, string>> & { other: string } = {
-  library: 'What holds without it, together with the options that are there, and at its edges?',
-  command_line: 'What holds without it, together with other options, and when it cannot be done?',
-  other: 'For which does it hold, what becomes of what is there, and what can come in between?',
+/** A text for each kind of project that has its own words for the same. */
+type ByProject = Partial<Record<ProjectKind, string>> & { other: string };
+
+const UNTOUCHED: ByProject = {
+  library: 'What will change for callers who do not use it, and how does it go with other options?',
+  command_line: 'What will change for those who do not use it, and how does it go with other options?',
+  other: 'What will become of what is there already: data, settings, and the ways people use it?',
 };
-const RULE_HINTS: Partial<Record<ProjectKind, string>> & { other: string } = {
-  library:
-    'One decision a line: what stays as it is, missing and wrong values, other adapters and types, what is no part of it.',
+const UNTOUCHED_HINTS: ByProject = {
+  library: 'The default; options that rule each other out, and which of them wins; other types, adapters or packages.',
   command_line:
-    'One decision a line: wrong values and the exit code, what is printed then, output for programs, what is no part of it.',
-  other:
-    'One decision a line: who may, what can be set and what holds if nobody sets it, something missing, a restart or a second one meanwhile, what is no part of it.',
+    'What holds without it; options that rule each other out, and which wins; scripts that read the output.',
+  other: 'What old entries get; settings and their defaults; what stays exactly as it is.',
+};
+const MISSING: ByProject = {
+  library: 'What does a caller get when something is missing, empty or wrong: which value or error?',
+  command_line: 'What is printed, and which exit code is it, when a value is wrong or nothing can be done?',
+  service: 'What happens when something is missing, wrong, or fails on the way?',
+  other: 'What does one see when there is nothing, when something is wrong, or when it fails?',
 };
 
 /** Longer requests say what is to be otherwise: of 32 times that they were asked so strangers found none good. */
@@ -157,6 +165,7 @@ export const OPEN: readonly Entry[] = [
       const isPlainWish = namesPart(request) || subjectAreas.some(({ id }) => id === 'confirm');
       if (isPlainWish || complainsOfLooks(context) || isOfTypes(request) || isLaborious(request)) return false;
       const words = request.trim().split(/\s+/, WORDY).length;
+      if (!doubted && words > FEW) return false;
       // An order says what is wanted; what for is asked where next to nothing is said.
       if (!doubted && shapeOf(request) === 'wish' && words >= ORDER) return false;
       const isPlain = !doubted && words >= PLAIN && code.filter(({ role }) => role !== 'fact').length >= SOME_CODE;
@@ -269,10 +278,9 @@ export const OPEN: readonly Entry[] = [
       (context.project === null || isServedOtherwise(context)) &&
       context.change !== 'rewords' &&
       !WITHOUT_SCREEN.includes(context.kind),
-    question: 'How is it used: what do people see, type or call, step by step?',
+    question: 'How is it used: by a setting, a page, a call or a message, and what happens then?',
     context:
-      'From the trigger to the visible result: what it looks like and says, exact names, what holds by default, ' +
-      'what is kept and for how long.',
+      'One real case from start to end: exact names and values, what holds by default, who is told, what is kept and for how long.',
     why: 'The main path is what gets built and tested first.',
     placeholder: '1. …  2. …  3. …',
   },
@@ -311,19 +319,52 @@ export const OPEN: readonly Entry[] = [
     known: /\b(?:out of scope|not part of|nothing else|only for now)\b/i,
   },
   {
-    about: 'open.rules',
-    subject: 'What holds beside the plain case',
-    dimensions: ['behaviour', 'errors', 'compatibility'],
-    aspects: ['rules', 'semantics', 'existing_data', 'failure'],
-    priority: 78,
+    about: 'open.untouched',
+    subject: 'What is there today',
+    dimensions: ['compatibility', 'behaviour'],
+    aspects: ['existing_use', 'existing_data', 'public_api'],
+    priority: 84,
     type: 'ask_text',
     code: true,
-    when: ({ isNew, change, kind, request }) =>
-      !isNew && change !== 'rewords' && kind !== 'ui' && kind !== 'security' && !isOfTypes(request),
-    question: byProject(RULES),
-    context: byProject(RULE_HINTS),
-    why: 'Whoever builds it meets these on the first day, and decides alone what nobody has said.',
-    placeholder: 'Without it: …\nTogether with …: …\nNot: …',
+    when: (context) => addsToWhatIs(context) && !changesDefault(context.request),
+    question: byProject(UNTOUCHED),
+    context: byProject(UNTOUCHED_HINTS),
+    why: 'Whoever never asked for it notices it first.',
+    placeholder: byProject({
+      library: 'Without it: as today\nTogether with …: …',
+      command_line: 'Without it: as today\nTogether with …: …',
+      other: 'Old entries: …\nAs today: …',
+    }),
+  },
+  {
+    about: 'open.missing',
+    subject: 'When something is missing or wrong',
+    dimensions: ['errors', 'behaviour'],
+    aspects: ['failure', 'edges', 'semantics'],
+    priority: 82,
+    type: 'ask_text',
+    code: true,
+    when: addsToWhatIs,
+    question: byProject(MISSING),
+    context: 'One case a line: what is given, and what comes of it, word for word where people read it.',
+    why: 'It is usually half the work, and is decided by accident where nobody says.',
+    placeholder: byProject({
+      library: 'Empty → …\nNot a … → …',
+      command_line: 'Not a number → “…”, exit code …',
+      other: 'Nothing there yet → “…”\n… fails → …',
+    }),
+  },
+  {
+    about: 'open.around',
+    subject: 'What comes with it',
+    dimensions: ['acceptance', 'rollout'],
+    aspects: ['acceptance', 'told', 'guide'],
+    priority: 60,
+    type: 'pick_many',
+    when: addsToWhatIs,
+    question: 'What comes with it besides the code?',
+    why: 'What nobody asked for is forgotten, or done twice.',
+    options: (context) => aroundIn(context).map(({ label, says }) => opt(label, says)),
   },
   {
     about: 'open.proof',
@@ -362,6 +403,11 @@ export const OPEN: readonly Entry[] = [
           : 'A test that …',
   },
 ];
+
+/** What is added to something that stands: neither begun, nor only worded anew, nor a matter of types or looks alone. */
+function addsToWhatIs({ isNew, change, kind, request }: AreaContext): boolean {
+  return !isNew && change !== 'rewords' && BUILDING.includes(kind) && kind !== 'ui' && !isOfTypes(request);
+}
 
 /** What is wished of a service and speaks of none of its requests: it may be a setting, a message or a job as well. */
 const isServedOtherwise = ({ project, request, isNew }: AreaContext): boolean =>
@@ -453,6 +499,9 @@ const WITHOUT_SCREEN: readonly ChangeKind[] = [
   'performance',
   'security',
 ];
+
+/** A wish of more words says enough of what it is for: of six that were asked strangers found none good. */
+const FEW = 6;
 
 /** From so many words on, an order says what it wants. */
 const ORDER = 4;

@@ -1,26 +1,14 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import { complainsOfLooks } from '../entries/asked-for';
-import { byProject, design, FOR_CODE, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
+import { byProject, FOR_CODE, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 import { choices } from '../entries/choices';
 
 /** Subjects ask for themselves what of this matters to them. */
 const withoutSubject = ({ subjectAreas }: AreaContext): boolean => subjectAreas.length === 0;
 
-/** Words for people of different rights. */
-const PEOPLE =
-  /\b(?:users?|customers?|admin\w*|staff|members?|people|clients?|accounts?|roles?|teams?|visitors?|everybody|anyone)\b/i;
-
 /** Words for what is kept. */
 const KEPT =
   /\b(?:stor(?:e|es|ed|ing|age)|sav(?:e|es|ed|ing)|keep|kept|data|records?|remember|history|uploads?|files?|database|tables?|archive\w*|import\w*|collect\w*)\b/i;
-
-/** Words for what there can be many of, or what can take long. */
-const MANY =
-  /\b(?:records|orders|rows|entries|products|lists?|tables?|search\w*|reports?|import\w*|export\w*|sync\w*|calculat\w*|big|large|many|thousands?|lots)\b/i;
-
-/** Words for what users of code read about it. */
-const TOLD =
-  /\b(?:docs?|document\w*|readme|help|manual|man ?pages?|guides?|changelog|examples?|messages?|warnings?|deprecat\w*|explain\w*|doku\w*|hilfe\w*|handbuch|meldung\w*|beispiel\w*)\b/i;
 
 /** Words for what a program runs on or with. */
 /** The oldest that it runs on, where somebody said it. */
@@ -43,25 +31,6 @@ const ADDS =
 
 /** Questions that many changes need; each kind of change says which of them it wants, and how much. */
 export const USUAL: readonly Entry[] = [
-  {
-    about: 'general.permissions',
-    when: (context) => withoutSubject(context) && PEOPLE.test(context.said),
-    subject: 'Who may use it, and on whose data',
-    dimensions: ['security'],
-    aspects: ['permissions'],
-    priority: 0,
-    type: 'pick_one',
-    for: ['service', ...WITH_SCREENS],
-    question: ({ it }) => `Who may use ${it}, and on whose data?`,
-    context: 'Roles and permissions, whether a sign-in is needed, and what has to stay private or hidden from others.',
-    why: 'Access is cheap to build in and expensive to add.',
-    options: choices(`
-      * Signed-in users, on their own data | The system shall let every signed-in user use it, each on their own data only.
-      - Administrators only | The system shall let only administrators use it.
-      - Everybody | The system shall let everybody use it, without signing in.
-      - Other parts of the system only | The system shall let only its other parts call it.
-    `),
-  },
   {
     about: 'general.failure',
     // A type, a layout or a whole new program has no one step that fails.
@@ -95,77 +64,6 @@ export const USUAL: readonly Entry[] = [
       - Go on without it | If a step fails, then the system shall log the failure and go on with the rest.
       - Try again by itself | If a step fails, then the system shall try it again with growing delay before it reports the failure.
     `),
-  },
-  {
-    about: 'general.volume',
-    when: ({ said, isNew, kind, subjectAreas }) =>
-      !isNew &&
-      kind !== 'data' &&
-      MANY.test(said) &&
-      !subjectAreas.some(({ id }) => id === 'accessibility' || id === 'keyboard'),
-    subject: 'Load and speed',
-    dimensions: ['quality'],
-    aspects: ['volume', 'speed'],
-    priority: 0,
-    type: 'ask_text',
-    for: ['service', ...WITH_SCREENS],
-    question: 'How much must it cope with, and how fast must it be?',
-    context:
-      'How many records, users or requests, the largest size, limits, and the time within which a result is expected. ' +
-      'Think of the busiest hour, not of the average.',
-    why: 'Size and speed together decide whether the simple solution is good enough.',
-    placeholder: 'For example: up to 5,000 records, shown within 200 ms',
-  },
-  {
-    about: 'general.storage',
-    when: (context) => withoutSubject(context) && KEPT.test(context.said),
-    subject: 'Where its data is stored, and for how long',
-    dimensions: ['data', 'operations'],
-    aspects: ['storage', 'retention'],
-    priority: 0,
-    type: 'show_options',
-    for: ['service', ...WITH_SCREENS],
-    facts: ['database'],
-    question: 'Where does its data live, and how long is it kept?',
-    context: 'Also when it expires or is deleted: after some days, together with what it belongs to, or never.',
-    why: 'Storage is the hardest thing to change afterwards.',
-    options: (context) => {
-      const database = context.fact('database');
-      const looked = context.facts.length > 0;
-      const there =
-        database === null || database.value === ''
-          ? 'The database that is already there'
-          : `${database.value}, which the project already uses`;
-      const stored = design(
-        there,
-        `The system shall store its data in ${there.charAt(0).toLowerCase() === 't' ? 'the database that is already there' : database?.value}.`,
-        ['Nothing new to run', 'Backups and transactions come with it'],
-        ['Adds load and a schema change'],
-        true,
-      );
-      return [
-        // A workspace that was looked at and names no database has none to offer.
-        ...(database === null && looked ? [] : [stored]),
-        design(
-          'A store of its own behind an interface',
-          'The system shall store its data behind an interface of its own that another store can implement.',
-          ['Can be exchanged: memory, Redis, a cloud service'],
-          ['One more thing to run and watch'],
-        ),
-        design(
-          'Files on disk or object storage',
-          'The system shall store its data as files on disk or in object storage.',
-          ['Cheap for large content'],
-          ['No queries, no transactions'],
-        ),
-        design(
-          'Nothing is stored',
-          'The system shall store nothing: its data ends with the process.',
-          ['Simplest'],
-          ['Everything is lost with the process'],
-        ),
-      ];
-    },
   },
   {
     about: 'general.environments',
@@ -282,23 +180,5 @@ export const USUAL: readonly Entry[] = [
       - It stays as it is | The system shall leave existing data as it is and apply the new rule to new records only.
       - There is none | There is no existing data to migrate.
     `),
-  },
-  {
-    about: 'general.told',
-    subject: 'What is documented',
-    dimensions: ['rollout'],
-    aspects: ['told', 'guide'],
-    priority: 0,
-    for: ['library', 'command_line'],
-    when: ({ project, said }) => project !== null && TOLD.test(said),
-    type: 'ask_text',
-    question: byProject({
-      library: 'What has to be documented: pages, types, texts of errors and warnings?',
-      other: 'What has to be documented: help text, manual, messages?',
-    }),
-    context:
-      'Which pages or files change, and the exact words where they matter; changelog, upgrade guide, an example.',
-    why: 'A change that nobody knows how to use is not finished.',
-    placeholder: 'One a line',
   },
 ];

@@ -18,10 +18,7 @@ const SHEET: TextsByKey = sheet(`
 > // was herauskommt
 >
 # bug.expected · Was berichtigt wird, und was bleibt
-? Wo geht es sonst noch genauso schief, und was daneben muss bleiben, wie es ist?
-?library Welche Aufrufe daneben gehen genauso schief, und welche müssen so bleiben?
-?command_line Welche Fälle daneben gehen genauso schief, und welche müssen so bleiben?
-?service Welche Fälle daneben gehen genauso schief, und welche müssen so bleiben?
+? Welche Fälle daneben gehen auch schief, und was muss genau so bleiben, wie es ist?
 ~ Andere Eingaben, Einstellungen, Stellen und Wege zum selben Code. Und was in dem geschilderten Fall herauskommen muss, wo die Anfrage es nicht sagt.
 ! Ein Fehler ist selten allein, und was seine Reparatur nicht berühren darf, weiß nur, wer es benutzt.
 > Ebenso bei …
@@ -122,7 +119,7 @@ export const GERMAN_KINDS: TextsByKey = {
   ...askedBy('bug.expected', ({ request }, usual) =>
     SAYS_EXPECTED.test(request)
       ? usual
-      : 'Was genau soll stattdessen geschehen, und wo geht es sonst noch genauso schief?',
+      : 'Was genau soll stattdessen geschehen, und was daneben muss genau so bleiben?',
   ),
   ...askedBy('ui.wrong', ({ request }, usual) =>
     HARD_TO_READ.test(request)

@@ -1,5 +1,6 @@
 import { convertsFiles } from '../entries/asked-for';
 import { byProject, type AreaContext } from '../entries/entry';
+import { aroundIn } from '../general/around';
 import { casesInCode } from '../general/cases-in-code';
 import {
   courseIn,
@@ -133,6 +134,42 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   'Stable names': { label: 'Stabile Namen', description: 'Namen dürfen sich bis Version 1.0 ändern.' },
 };
 
+/** What may come with a change, in the order of the English choices. */
+const AROUND: Readonly<Record<string, { label: string; description: string }>> = {
+  'A test for each case named here': {
+    label: 'Ein Test für jeden Fall, der hier steht',
+    description: 'Die Änderung muss mit einem Test für jeden Fall kommen, der hier genannt ist.',
+  },
+  'A check by hand is enough': {
+    label: 'Ausprobieren von Hand reicht',
+    description: 'Die Änderung muss von Hand ausprobiert sein, bevor sie fertig ist.',
+  },
+  'README or documentation': {
+    label: 'README oder Dokumentation',
+    description: 'Die Dokumentation muss die Änderung nennen, wo man sie sucht.',
+  },
+  'An entry in the change log': {
+    label: 'Ein Eintrag im Changelog',
+    description: 'Das Changelog muss die Änderung in einer Zeile nennen.',
+  },
+  'Help text, manual page and completions': {
+    label: 'Hilfetext, Handbuchseite und Vervollständigungen',
+    description: 'Hilfetext, Handbuchseite und Vervollständigungen müssen es nennen.',
+  },
+  'Types and comments that an editor shows': {
+    label: 'Typen und Kommentare, die ein Editor zeigt',
+    description: 'Typen und Kommentare, die ein Editor zeigt, müssen es nennen.',
+  },
+  'The description of the API': {
+    label: 'Die Beschreibung der Schnittstelle',
+    description: 'Die Beschreibung der Schnittstelle muss es enthalten.',
+  },
+  'Texts in every language there is': {
+    label: 'Texte in jeder Sprache, die es gibt',
+    description: 'Neue Texte müssen in jeder Sprache da sein, die die Anwendung hat.',
+  },
+};
+
 const FROM_START_TO_END =
   'Vom Auslöser bis zum Ergebnis, auf einer Seite, in einer Mail oder in einer Antwort: Namen, wie sie dastehen werden, und was ohne Zutun gilt.';
 
@@ -155,9 +192,9 @@ const COURSES: CourseTexts = {
     placeholder: 'Start: …; ein Klick auf … öffnet …\n…: …, …, …; man kann …',
   },
   steps: {
-    question: 'Wer tut was, Schritt für Schritt, und was sieht man davon?',
-    context: FROM_START_TO_END,
-    placeholder: '1. …  2. …  3. …',
+    question: 'Wo findet man es, was tut man dort, und was geschieht dann?',
+    context: 'Vom ersten Klick bis zum Ende: Namen und Texte, wie sie dastehen werden, und was zuerst gewählt ist.',
+    placeholder: 'In …, neben …: „…“; ein Klick öffnet …; dann …',
   },
 };
 
@@ -211,23 +248,39 @@ export const GERMAN_OPEN: TextsByKey = {
     why: 'Ein Beispiel sagt mehr als eine Seite Wünsche.',
     placeholder: 'Heute: wenn …, …\nDann: wenn …, …',
   },
-  'open.rules': {
-    subject: 'Was neben dem einfachen Fall gilt',
+  'open.untouched': {
+    subject: 'Was heute schon da ist',
     question: byProject({
-      library: 'Was gilt ohne das, zusammen mit den Optionen, die es gibt, und an den Rändern?',
-      command_line: 'Was gilt ohne das, zusammen mit anderen Optionen, und wenn es nicht geht?',
-      other: 'Für welche gilt es, was wird aus dem, was da ist, und was kann dazwischenkommen?',
+      library: 'Was ändert sich ohne das für Aufrufer, und wie verträgt es sich mit heutigen Optionen?',
+      command_line: 'Was ändert sich ohne das, und wie verträgt es sich mit anderen Optionen?',
+      other: 'Was wird aus dem, was schon da ist: Daten, Einstellungen, Gewohnheiten?',
     }),
     context: byProject({
-      library:
-        'Eine Entscheidung je Zeile: was bleibt, fehlende und falsche Werte, andere Adapter und Typen, was nicht dazugehört.',
+      library: 'Die Vorgabe; Optionen, die sich ausschließen, und welche gewinnt; andere Typen, Adapter oder Pakete.',
       command_line:
-        'Eine Entscheidung je Zeile: falsche Werte und der Exit-Code, was dann dasteht, Ausgabe für Programme, was nicht dazugehört.',
-      other:
-        'Eine Entscheidung je Zeile: wer darf, was man einstellen kann und was sonst gilt, wenn etwas fehlt, ein Neustart oder ein zweites mittendrin, was nicht dazugehört.',
+        'Was ohne das gilt; Optionen, die sich ausschließen, und welche gewinnt; Skripte, die die Ausgabe lesen.',
+      other: 'Was alte Einträge bekommen; Einstellungen und ihre Vorgaben; was genau so bleibt.',
     }),
-    why: 'Wer es baut, stößt am ersten Tag darauf und entscheidet allein, was niemand gesagt hat.',
-    placeholder: 'Ohne das: …\nZusammen mit …: …\nNicht: …',
+    why: 'Wer nie danach gefragt hat, merkt es zuerst.',
+    placeholder: 'Ohne das: wie heute\nAlte Einträge: …',
+  },
+  'open.missing': {
+    subject: 'Wenn etwas fehlt oder falsch ist',
+    question: byProject({
+      library: 'Was bekommt ein Aufrufer, wenn etwas fehlt, leer oder falsch ist: Wert oder Fehler?',
+      command_line: 'Was wird mit welchem Exit-Code ausgegeben, wenn ein Wert falsch ist oder nichts geht?',
+      service: 'Was geschieht, wenn etwas fehlt, falsch ist oder unterwegs scheitert?',
+      other: 'Was sieht man, wenn nichts da ist, etwas falsch ist oder es scheitert?',
+    }),
+    context: 'Ein Fall je Zeile: was gegeben ist, und was daraus wird, wörtlich, wo Leute es lesen.',
+    why: 'Das ist meist die halbe Arbeit, und wo niemand etwas sagt, entscheidet der Zufall.',
+    placeholder: 'Leer → …\n… scheitert → „…“',
+  },
+  'open.around': {
+    subject: 'Was dazukommt',
+    question: 'Was gehört außer dem Code dazu?',
+    why: 'Woran niemand denkt, wird vergessen oder doppelt gemacht.',
+    options: (context) => aroundIn(context).map(({ label }) => AROUND[label] ?? { label }),
   },
   'open.proof': {
     subject: 'Woran man sieht, dass es fertig ist',
@@ -289,8 +342,8 @@ export const GERMAN_OPEN: TextsByKey = {
 ! Der Hauptweg wird zuerst gebaut und getestet.
 > Donnerstag 18:00 → „Wer kommt morgen?“ mit Ja und Nein; ein Klick → …
 # open.use · Ablauf der Benutzung
-? Wie wird es benutzt: Was sieht, tippt oder ruft man auf, Schritt für Schritt?
-~ Vom Auslöser bis zum sichtbaren Ergebnis: wie es aussieht und was es sagt, genaue Namen, was ohne Angabe gilt, was gespeichert wird und wie lange.
+? Wie benutzt man es: mit Einstellung, Seite, Anfrage oder Nachricht, und was folgt?
+~ Ein echter Fall von Anfang bis Ende: genaue Namen und Werte, was ohne Angabe gilt, wer davon erfährt, was gespeichert wird und wie lange.
 ! Der Hauptweg wird zuerst gebaut und getestet.
 > 1. …  2. …  3. …
 `),

@@ -17,13 +17,8 @@ const REPRODUCED =
 /** What should be, or is as it should be elsewhere, in the words of a report. */
 export const SAYS_EXPECTED =
   /\b(?:should\w*|expect\w*|instead|must|supposed|rather|happy|in the (?:same )?order|correct\w*|works?|fine|wrong|twice|duplicat\w*|does(?:n['’]t| not)|do(?:n['’]t| not)|soll\p{L}*|müsste|muss|stattdessen|erwart\p{L}*|richtig|doppelt|zweimal|falsch|nicht|trotzdem)\b/iu;
-const INSTEAD_AND_BESIDE = 'What exactly should happen instead, and where else does it go wrong alike?';
-const BESIDE = byProject({
-  library: 'Which calls right beside it go wrong in the same way, and which must stay as they are?',
-  command_line: 'Which cases right beside it go wrong in the same way, and which must stay as they are?',
-  service: 'Which cases right beside it go wrong in the same way, and which must stay as they are?',
-  other: 'Where else does it go wrong in the same way, and what beside it must stay as it is?',
-});
+const INSTEAD_AND_BESIDE = 'What exactly should happen instead, and what near it must stay exactly as it is?';
+const BESIDE = 'Which cases near it go wrong as well, and what must stay exactly as it is?';
 
 /** Something that does not do what it should. */
 export const BUG: KindProfile = {
@@ -61,7 +56,7 @@ export const BUG: KindProfile = {
       aspects: ['expected', 'cases', 'edges'],
       priority: 94,
       type: 'ask_text',
-      question: (context) => (SAYS_EXPECTED.test(context.request) ? BESIDE(context) : INSTEAD_AND_BESIDE),
+      question: (context) => (SAYS_EXPECTED.test(context.request) ? BESIDE : INSTEAD_AND_BESIDE),
       context:
         'Other input, settings, places and ways to the same code. And what must come out for the case that you told, where the request does not say it.',
       why: 'A fault is rarely alone, and what its repair must not touch is known only to those who use it.',

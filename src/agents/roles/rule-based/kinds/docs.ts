@@ -20,7 +20,7 @@ export const DOCS: KindProfile = {
   kind: 'docs',
   questions: 5,
   mustKnow: ['user_goal', 'scope', 'look_feel', 'interfaces', 'acceptance', 'operations'],
-  general: { permissions: 38 },
+  general: {},
   entries: [
     {
       about: 'docs.form',

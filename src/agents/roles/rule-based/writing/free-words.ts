@@ -3,8 +3,9 @@ import type { StatementKind } from '../../../session/statement';
 import { inItsCase, NAMES_CASE } from '../../../base/english/cases';
 import { caseWithResult, casesIn } from '../../../base/english/case-results';
 import { itemsOf, sentencesOf } from '../../../base/english/pieces';
-import { standingParts, stands, underHeading } from '../../../base/english/sentence';
+import { sentence, standingParts, stands, underHeading } from '../../../base/english/sentence';
 import { languageOf } from '../../../base/text/language';
+import { saysNothing, saysNothingMore } from '../../../base/english/signals/nothing-more';
 import { SAYS } from '../says';
 import { asksForBothSides, hasToBe, kindOfDecided, kindOfWords, permits, staysOut } from './kinds';
 
@@ -20,24 +21,6 @@ const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
 
 /** A question that asks of one case: "What should happen when …?", "If …, what …?"; "When is it sent?" asks for the time. */
 const ASKS_OF_CASE = /\S\s(?:when|if|while)\s|^(?:when|if|while)\s[^?]{1,200},/i;
-/** Answers that say that there is nothing to say: English, then German. */
-const NOTHING =
-  /^(?:no preference[^.!?]{0,40}|i don['’]t (?:really )?care|(?:das )?ist mir egal|keine vorlieben?|no|nope|none|nothing|n\/?a|-+|that(?:['’]?s| is) (?:it|all)|(?:no,? )?that is (?:it|all)|(?:nothing|none|no idea)(?: (?:comes to mind|special|else|more|that i (?:know|can think) of|i can think of)){1,2}|(?:i )?(?:just |already )?said (?:that|it|so)(?: already)?|nein|keine?|nichts(?: weiter)?)[.!\s]{0,5}$/i;
-
-/** Answers that say that it was said: “That was in my request.”, “Das habe ich schon gesagt.” */
-const SAID_ELSEWHERE =
-  /^(?:(?:that|this|it|all of (?:that|this))(?: (?:was|is|stands|stood)|['’]s) (?:all |already )?(?:(?:said|told|written|answered) )?(?:in (?:my|the) (?:first |last )?(?:request|answer|wish|message)|above)\b[^.!?\n]{0,30}|(?:i|we)(?:['’]ve| have)? (?:just |already ){0,2}(?:said|told you|answered|wrote|written)(?: (?:that|this|it|so))?(?: (?:already|before|above|in (?:my|the))\b[^.!?\n]{0,40})?|(?:see|as in) (?:my |the )?(?:request|answer|above)[^.!?\n]{0,30}|das (?:habe? ich|haben wir) (?:doch |ja |schon |bereits ){0,3}(?:gesagt|geschrieben|beantwortet)[^.!?\n]{0,30}|(?:das )?(?:steht|stand) (?:doch |ja |schon |bereits ){0,3}(?:oben|in (?:der|meiner) (?:anfrage|antwort))\b[^.!?\n]{0,30}|siehe (?:oben|anfrage|meine anfrage))[.!\s]{0,5}$/iu;
-
-/** Whether an answer says that there is nothing to say. */
-export function saysNothing(text: string): boolean {
-  return NOTHING.test(text.trim().slice(0, 200));
-}
-
-/** Whether an answer adds nothing: there is nothing to say, or it was said. */
-export function saysNothingMore(text: string): boolean {
-  return saysNothing(text) || SAID_ELSEWHERE.test(text.trim().slice(0, 200));
-}
-
 /** What only says that the rest was said before. */
 const SAID_BEFORE =
   /^(?:as )?(?:i|we)(?:['’]ve| have)? (?:already )?(?:said|told you)(?: (?:that|this|it|so))?(?: already| before)?[:,;.]\s+/i;
@@ -65,6 +48,9 @@ const BETWEEN_SIDES =
 function bothSides(item: string, question: string): string[] | null {
   return asksForBothSides(question) ? item.split(BETWEEN_SIDES) : null;
 }
+
+/** What somebody marks as no part of it: “Not: the mobile app”. */
+const MARKED_OUT = /^(?:not|out of scope|no part of it|nicht|nicht dabei|gehört nicht dazu)\s?:\s+(.+)$/isu;
 
 /** Kinds whose answers stay in one piece: who wants what, and why, belongs together. */
 const IN_ONE_PIECE: ReadonlySet<StatementKind> = new Set([
@@ -99,6 +85,8 @@ function settled(kind: StatementKind, question: string, words: string, subject: 
  * sentence that stands for itself. Items that do not stand for themselves ("14 days") stand together after what the question
  * settles. Cases that are set apart with what happens in them ("Unknown product → 404") are a statement each. Where the question asks of one case ("What happens when the disk is full?") or for cases, a clause stands after
  * its case, so that it can be tested: "WHEN the disk is full, uploads are refused".
+ *
+ * @param isOpen whether it was asked openly: then each item stands as it was said, without a heading or a case before it
  */
 export function saidIn(
   text: string,
@@ -106,14 +94,16 @@ export function saidIn(
   kind: StatementKind,
   dimension: Dimension,
   subject: string | null = null,
+  isOpen = false,
 ): { kind: StatementKind; text: string }[] {
   if (saysNothingMore(text)) return [];
   const said: { kind: StatementKind; text: string }[] = [];
-  const ofACase = ASKS_OF_CASE.test(question);
+  const ofACase = !isOpen && ASKS_OF_CASE.test(question);
   let fragments: string[] = [];
   const flush = () => {
     const all = fragments.map((one, at) => (at === fragments.length - 1 ? one : one.replace(/[.;,]$/u, '')));
-    if (all.length > 0) said.push({ kind, text: settled(kind, question, all.join('; '), subject) });
+    if (isOpen) said.push(...all.map((one) => ({ kind, text: sentence(one) })));
+    else if (all.length > 0) said.push({ kind, text: settled(kind, question, all.join('; '), subject) });
     fragments = [];
   };
   const items = itemsOf(text)
@@ -126,7 +116,13 @@ export function saidIn(
   const parts = items.some(inOnePiece) ? items : standingParts(items);
   for (const given of parts) {
     const item = withoutIncluded(given.replace(SAID_BEFORE, ''), question);
-    if (NOTHING.test(item.replace(/^[^:]{1,80}:\s+/, '').slice(0, 200))) continue;
+    if (saysNothing(item.replace(/^[^:]{1,80}:\s+/, ''))) continue;
+    const leftOut = MARKED_OUT.exec(item)?.[1];
+    if (leftOut !== undefined) {
+      flush();
+      said.push({ kind: 'non_goal', text: sentence(leftOut) });
+      continue;
+    }
     const own = kindOfWords(item, kind, dimension);
     const [first = item] = sentencesOf(item);
     const isCase = caseWithResult(item) !== null;
@@ -136,7 +132,7 @@ export function saidIn(
       const worded = holdsAlways ? item : underHeading(question, item, subject);
       said.push({
         kind: permits(item) ? 'decision' : worded === item ? kindOfDecided(own, dimension) : own,
-        text: SAID_BY_SECTION.has(own) ? item : (inItsCase(item, question) ?? worded),
+        text: SAID_BY_SECTION.has(own) ? item : isOpen ? worded : (inItsCase(item, question) ?? worded),
       });
     } else fragments.push(item);
   }

@@ -10,7 +10,8 @@ import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
 import { isContent, withoutParts } from '../../../session/said-part';
 import { whatWordsDo } from '../../../session/what-words-do';
-import { saidIn, saysNothingMore } from './free-words';
+import { saysNothingMore } from '../../../base/english/signals/nothing-more';
+import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import type { Entry } from '../entries/entry';
 import { entryOf } from '../find';
@@ -286,7 +287,8 @@ class ExchangeLines {
     if (this.prepared?.about === 'bug.expected' && !ASKS_INSTEAD.test(this.question))
       return this.beside(said, kind, rejected);
     const whole = said.join('\n') === piecesOf(text).join('\n') ? text : lineByLine(text, said);
-    return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
+    const isOpen = this.prepared?.about.startsWith('open.') === true;
+    return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject, isOpen).map((line, at) =>
       this.line(line.kind, line.text, at === 0 ? rejected : []),
     );
   }

@@ -1,4 +1,4 @@
-import { shapeOf, withoutPurposes } from '../../../base/english/request-shape';
+import { shapeOf, withoutPurposes, withoutReasons } from '../../../base/english/request-shape';
 import { sentencesOf } from '../../../base/english/pieces';
 import { sentence } from '../../../base/english/sentence';
 import { languageOf, type Language } from '../../../base/text/language';
@@ -112,14 +112,28 @@ function wishedIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Wor
     const needed = wrong.length > 0 && !isSaidElse ? sentences.filter((one) => HAS_TO_BE.test(one)) : [];
     return [ends, ...needed].join(' ');
   }
-  const wishes = sentencesOf(wish).filter((one) => shapeOf(one) !== 'report' && !/\?\W{0,2}$/u.test(one));
+  const wishes = withLeaning(sentencesOf(wish)).filter((one) => shapeOf(one) !== 'report' && !/\?\W{0,2}$/u.test(one));
   // What answers say need not stand once more by its name alone, or in the few words that come after the wish.
   const tells = (one: string, at: number) =>
     shapeOf(one) !== 'name' && (at === 0 || one.split(/\s+/, LEAST_TELLING).length >= LEAST_TELLING);
   const telling = isSaidElse ? wishes.filter(tells) : wishes;
   if (telling.length > 0) return telling.join(' ');
-  return isSaidElse ? null : wish;
+  // What is only told of today is no demand: that it ends is.
+  return isSaidElse
+    ? null
+    : shapeOf(withoutReasons(withoutPurposes(wish))) === 'report'
+      ? says.putRight(wish, false)
+      : wish;
 }
+
+/** Sentences that end on a bare verb (“it should not.”) stand with the one that says what. */
+function withLeaning(sentences: readonly string[]): string[] {
+  return sentences.reduce<string[]>((told, one) => {
+    const before = ENDS_BARE.test(one) ? told.at(-1) : undefined;
+    return before === undefined ? [...told, one] : [...told.slice(0, -1), `${before} ${one}`];
+  }, []);
+}
+const ENDS_BARE = /\b(?:should|must|shall|does|do|is|are|can|has to|ought to)(?: not|n['’]t)?[.!]?$/iu;
 
 /** Where a sentence ends, whatever the next one begins with; not behind an abbreviation. */
 const SENTENCE_ENDS = /(?<=[.!?…])(?<!\b(?:e\.g|i\.e|etc|vs|z\.B|d\.h)\.)\s+/u;

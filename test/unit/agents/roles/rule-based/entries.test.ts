@@ -85,7 +85,7 @@ describe('what is written when an option is chosen', () => {
 
   it('is held against the general entries and those of the kinds of change, too', () => {
     const keys = written.map(({ about: key }) => key);
-    expect(keys).toEqual(expect.arrayContaining(['general.storage', 'general.failure', 'performance.proof']));
+    expect(keys).toEqual(expect.arrayContaining(['general.existing-data', 'general.failure', 'performance.proof']));
   });
 });
 

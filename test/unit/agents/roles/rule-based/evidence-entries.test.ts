@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf, questionTitle } from '../../../../../src/agents/questions/catalogue';
+import { questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { evidenceEntries } from '../../../../../src/agents/roles/rule-based/evidence-entries';
@@ -65,17 +65,6 @@ describe('what was found instead of asked', () => {
       { kind: 'database', value: 'MySQL', text: 'The database is MySQL', evidence: ['E1'], confirm: true },
     ];
     expect(evidenceEntries(areaContext(groundFor('Store notes', { facts })))).toEqual([]);
-  });
-
-  it('a workspace without a database has none to offer', () => {
-    const language: Fact = { kind: 'language', value: 'Go', text: 'Mostly Go', evidence: ['E1'], confirm: false };
-    const labels = (facts: Fact[]) =>
-      optionsOf(question('general.storage', 'Keep notes', { facts }).config).map(({ label }) => label);
-    expect(labels([language]).join()).not.toMatch(/already/);
-    expect(labels([])[0]).toBe('The database that is already there');
-    expect(labels([{ ...language, kind: 'database', value: 'MySQL' }])[0]).toBe(
-      'MySQL, which the project already uses',
-    );
   });
 
   it('what is to be cached is not asked of someone who has said it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freeText, isBesideChoice } from '../../../../../src/agents/roles/rule-based/free-text';
-import { saysNothing, saysNothingMore } from '../../../../../src/agents/roles/rule-based/writing/free-words';
+import { saysNothing, saysNothingMore } from '../../../../../src/agents/base/english/signals/nothing-more';
 import type { Exchange } from '../../../../../src/agents/session/exchanges';
 
 const exchange = (type: Exchange['type'], answer: unknown, rest: Partial<Exchange> = {}) =>
@@ -9,7 +9,7 @@ const exchange = (type: Exchange['type'], answer: unknown, rest: Partial<Exchang
 describe('what somebody wrote in an answer', () => {
   it('is told with its note', () => {
     expect(freeText(exchange('pick_many', { selected: ['a'], other: 'One more' }, { note: 'Soon' }))).toBe(
-      'One more. Soon',
+      'One more\nSoon',
     );
   });
 

@@ -41,7 +41,7 @@ describe('how one sees that it works', () => {
   it('is asked of a fault and of what is begun: of a wish the cases were told just before', () => {
     expect(keys('Fix the frobnicator, it overlaps', { project: 'library', kind: 'bug' })).toContain('open.proof');
     expect(keys('Change the frobnicator', { project: 'library' })).not.toContain('open.proof');
-    expect(keys('Change the frobnicator', { project: 'library' }).at(-1)).toBe('open.rules');
+    expect(keys('Change the frobnicator', { project: 'library' }).at(-1)).toBe('open.around');
   });
 
   it('is asked in words, one case a line, whatever was answered: no answer is cut into checks', () => {
@@ -295,7 +295,7 @@ describe('what a wish does', () => {
     'Limit how many comments somebody can post',
   ])('brings no rule of its own by its verb, but open questions: %s', (request) => {
     const all = keys(request, { project: 'web_app' });
-    expect(all).toContain('open.rules');
+    expect(all).toContain('open.around');
     expect(all.filter((key) => !/^(?:open|general|sharpen|things?)\./.test(key))).toEqual([]);
   });
 });
@@ -353,7 +353,7 @@ describe('an answer that the question does not fit', () => {
     const before = { ...interviewerInput('Let customers cancel their frobs'), facts: [fact('project', 'web_app')] };
     const of = (exchanges: Exchange[]) => agendaOf({ ...before, exchanges }).here.map(({ entry }) => entry.about);
     expect(of([])).toContain('open.screen');
-    expect(of([misses]).filter((key) => key.startsWith('open.'))).toEqual(['open.rules']);
+    expect(of([misses]).filter((key) => key.startsWith('open.'))).toEqual(['open.untouched', 'open.missing', 'open.around']);
     expect(of([misses]).filter((key) => key.endsWith('.look'))).toEqual([]);
   });
 

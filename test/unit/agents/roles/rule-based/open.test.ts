@@ -42,7 +42,13 @@ const cases = (request: string, project: ProjectKind | null = null) =>
 
 describe('open questions', () => {
   it('come in the order in which a good engineer asks, where the request is about no known subject', () => {
-    expect(openAmong(planned(REQUEST, 'library'))).toEqual(['open.goal', 'open.form', 'open.rules']);
+    expect(openAmong(planned(REQUEST, 'library'))).toEqual([
+      'open.goal',
+      'open.form',
+      'open.untouched',
+      'open.missing',
+      'open.around',
+    ]);
   });
 
   it('ask what sets a bot off and what it says, and leave out of its first version what bots can do without', () => {

@@ -97,7 +97,10 @@ describe('the right to go on with a session', () => {
     const told = vi.fn();
     first.onLost(told);
     expect(await second.acquire({ force: true })).toEqual({ held: true });
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ process: process.pid })), 60_000);
+    await vi.waitFor(
+      () => expect(told).toHaveBeenCalledWith(expect.objectContaining({ process: process.pid })),
+      60_000,
+    );
     await expect(first.assertHeld()).rejects.toThrow('goes on in another window');
     release();
   });

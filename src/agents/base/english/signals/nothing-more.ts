@@ -1,0 +1,17 @@
+/** Answers that say that there is nothing to say: English, then German. */
+const NOTHING =
+  /^(?:no preference[^.!?]{0,40}|i don['’]t (?:really )?care|(?:das )?ist mir egal|keine vorlieben?|no|nope|none|nothing|n\/?a|-+|that(?:['’]?s| is) (?:it|all)|(?:no,? )?that is (?:it|all)|(?:nothing|none|no idea)(?: (?:comes to mind|special|else|more|that i (?:know|can think) of|i can think of)){1,2}|(?:i )?(?:just |already )?said (?:that|it|so)(?: already)?|nein|keine?|nichts(?: weiter)?)[.!\s]{0,5}$/i;
+
+/** Answers that say that it was said: “That was in my request.”, “Das habe ich schon gesagt.” */
+const SAID_ELSEWHERE =
+  /^(?:(?:that|this|it|all of (?:that|this))(?: (?:was|is|stands|stood)|['’]s) (?:all |already )?(?:(?:said|told|written|answered) )?(?:in (?:my|the) (?:first |last )?(?:request|answer|wish|message)|above)\b[^.!?\n]{0,30}|(?:i|we)(?:['’]ve| have)? (?:just |already ){0,2}(?:said|told you|answered|wrote|written)(?: (?:that|this|it|so))?(?: (?:already|before|above|in (?:my|the))\b[^.!?\n]{0,40})?|(?:see|as in) (?:my |the )?(?:request|answer|above)[^.!?\n]{0,30}|das (?:habe? ich|haben wir) (?:doch |ja |schon |bereits ){0,3}(?:gesagt|geschrieben|beantwortet)[^.!?\n]{0,30}|(?:das )?(?:steht|stand) (?:doch |ja |schon |bereits ){0,3}(?:oben|in (?:der|meiner) (?:anfrage|antwort))\b[^.!?\n]{0,30}|siehe (?:oben|anfrage|meine anfrage))[.!\s]{0,5}$/iu;
+
+/** Whether an answer says that there is nothing to say. */
+export function saysNothing(text: string): boolean {
+  return NOTHING.test(text.trim().slice(0, 200));
+}
+
+/** Whether an answer adds nothing: there is nothing to say, or it was said. */
+export function saysNothingMore(text: string): boolean {
+  return saysNothing(text) || SAID_ELSEWHERE.test(text.trim().slice(0, 200));
+}
