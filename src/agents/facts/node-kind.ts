@@ -117,7 +117,9 @@ const PAGE_IN_SOURCES = /^src\/(?:[^/]+\/){1,3}index\.html$/;
 /** That it shows pages: by what makes all of them, or by what makes parts and a page to show them on. */
 function pageFact(file: ManifestFile, { own, all }: Groups, needsPage: boolean): FactAt | null {
   const page = landmarksIn(file).find(
-    (path) => /^(?:(?:public|src|app|client|web)\/)?index\.html$/.test(path) || PAGE_IN_SOURCES.test(path),
+    (path) =>
+      /^(?:(?:public|src|app|client|web|frontend|front|ui|www)\/)?index\.html$/.test(path) ||
+      PAGE_IN_SOURCES.test(path),
   );
   const site = kitAmong(needsPage && page === undefined ? own : all, SITES);
   const view = kitAmong(page === undefined ? (needsPage ? [] : own) : all, VIEWS);

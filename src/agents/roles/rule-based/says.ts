@@ -27,8 +27,6 @@ const ENGLISH = {
   bothHold: (first: string, second: string) => `Both hold: “${first}” and “${second}”.`,
   neitherHolds: (first: string, second: string) => `Neither holds: “${first}” nor “${second}”.`,
   holdsToo: (told: string) => `The fix SHALL hold for this as well: “${told}”.`,
-  /** The ubiquitous form of EARS (Mavin et al., 2009): what a question settles, and what it is to be. */
-  shallBe: (subject: string, words: string) => `${subject} SHALL be: ${words}`,
   nothingSettled: 'Nothing was settled here.',
   and: 'and',
   nothingYet: 'Nothing is settled yet; the draft beside this conversation grows with every answer.',
@@ -119,7 +117,6 @@ const GERMAN: Says = {
   bothHold: (first, second) => `Beide gelten: „${first}“ und „${second}“.`,
   neitherHolds: (first, second) => `Keine von beiden gilt: „${first}“ und „${second}“.`,
   holdsToo: (told: string) => `Die Korrektur MUSS auch hierfür gelten: „${told}“.`,
-  shallBe: (subject, words) => `Für „${subject}“ MUSS gelten: ${words}`,
   nothingSettled: 'Hier wurde nichts geklärt.',
   and: 'und',
   nothingYet: 'Noch ist nichts geklärt; der Entwurf neben diesem Gespräch wächst mit jeder Antwort.',

@@ -6,6 +6,12 @@
 /** These say where the interview goes, or ask something of whoever asks. */
 export const STEERS: readonly string[] = [
   'You have not asked where the built-in help option should stand.',
+  'This is too broad, ask me single things.',
+  'That is a strange question.',
+  'You cannot be done after one question',
+  'please ask about the refresh timing next',
+  'Frag mich bitte nach den Fehlern',
+  'Das ist viel zu allgemein.',
   'Please ask that, and what to document.',
   'Ask me about the order of the groups.',
   'Ask me that, too.',
@@ -609,7 +615,6 @@ export const TO_ASKER: readonly string[] = [
   'Please phrase the requirements as user stories.',
   'You lost me there.',
   'Go back a step, please.',
-  'That was a strange question.',
   'One thing at a time, please.',
   'There are too many requirements about layout in the draft.',
   'Sprechen wir zuerst über die Kosten.',

@@ -17,7 +17,7 @@ const SEEN =
 
 /** What people can hardly read is a matter of colour, contrast and size. */
 export const HARD_TO_READ =
-  /(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar|auseinander\p{L}*|unterscheid\p{L}*)|\b(?:can(?:no|['’])t|hardly) (?:\w+ ){0,2}(?:tell|distinguish)\b|\b(?:hard|difficult|impossible) to read\b|\b(?:unreadable|illegible|unleserlich|contrast|kontrast)/iu;
+  /(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar|auseinander\p{L}*|unterscheid\p{L}*)|\b(?:can(?:no|['’])t|hardly) (?:\w+ ){0,2}(?:tell|distinguish)\b|\b(?:hard|difficult|impossible) to read\b|\b(?:unreadable|illegible|unleserlich|contrast|kontrast|(?:almost |nearly |hardly )?(?:invisible|readable)|(?:too )?faint|blurry|kaum sichtbar|unsichtbar)/iu;
 
 /** Whether a request only complains of how a screen looks today: nothing new is made, and nobody has to be told what for. */
 export function complainsOfLooks({ request, kind, isNew }: Pick<AreaContext, 'request' | 'kind' | 'isNew'>): boolean {

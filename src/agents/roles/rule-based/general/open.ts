@@ -501,7 +501,7 @@ const WITHOUT_SCREEN: readonly ChangeKind[] = [
 ];
 
 /** A wish of more words says enough of what it is for: of six that were asked strangers found none good. */
-const FEW = 6;
+const FEW = 3;
 
 /** From so many words on, an order says what it wants. */
 const ORDER = 4;

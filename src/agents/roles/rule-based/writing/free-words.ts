@@ -4,9 +4,7 @@ import { inItsCase, NAMES_CASE } from '../../../base/english/cases';
 import { caseWithResult, casesIn } from '../../../base/english/case-results';
 import { itemsOf, sentencesOf } from '../../../base/english/pieces';
 import { sentence, standingParts, stands, underHeading } from '../../../base/english/sentence';
-import { languageOf } from '../../../base/text/language';
 import { saysNothing, saysNothingMore } from '../../../base/english/signals/nothing-more';
-import { SAYS } from '../says';
 import { asksForBothSides, hasToBe, kindOfDecided, kindOfWords, permits, staysOut } from './kinds';
 
 /** Kinds whose section says already what each of their statements is. */
@@ -63,23 +61,6 @@ const IN_ONE_PIECE: ReadonlySet<StatementKind> = new Set([
   'non_goal',
 ]);
 
-/** What demands or permits in a person's words, and what begins words that add to others. */
-const HAS_MODAL =
-  /(?<!\p{L})(?:shall|must|should|may|can|cannot|has to|have to|needs? to|soll\p{L}*|muss|müssen|darf|dürfen|kann|können)(?!\p{L})/iu;
-const ADDS = /^(?:and|also|but|plus|or|und|auch|aber|oder)(?!\p{L})/iu;
-
-/**
- * Words that do not stand for themselves, after what the question settles: as a demand on it, unless they demand something
- * themselves, add to what was chosen, or say what happens in a case.
- */
-function settled(kind: StatementKind, question: string, words: string, subject: string | null): string {
-  const isDemand =
-    kind === 'requirement' && !ASKS_OF_CASE.test(question) && !HAS_MODAL.test(words) && !ADDS.test(words);
-  return isDemand && subject !== null
-    ? SAYS[languageOf(question)].shallBe(subject, words)
-    : underHeading(question, words, subject);
-}
-
 /**
  * A free text in the person's words, unchanged: one statement for each item where the text is visibly a list, and for each
  * sentence that stands for itself. Items that do not stand for themselves ("14 days") stand together after what the question
@@ -103,7 +84,7 @@ export function saidIn(
   const flush = () => {
     const all = fragments.map((one, at) => (at === fragments.length - 1 ? one : one.replace(/[.;,]$/u, '')));
     if (isOpen) said.push(...all.map((one) => ({ kind, text: sentence(one) })));
-    else if (all.length > 0) said.push({ kind, text: settled(kind, question, all.join('; '), subject) });
+    else if (all.length > 0) said.push({ kind, text: underHeading(question, all.join('; '), subject) });
     fragments = [];
   };
   const items = itemsOf(text)

@@ -287,7 +287,7 @@ class ExchangeLines {
     if (this.prepared?.about === 'bug.expected' && !ASKS_INSTEAD.test(this.question))
       return this.beside(said, kind, rejected);
     const whole = said.join('\n') === piecesOf(text).join('\n') ? text : lineByLine(text, said);
-    const isOpen = this.prepared?.about.startsWith('open.') === true;
+    const isOpen = this.prepared !== null && ASKED_OPENLY.test(this.prepared.about);
     return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject, isOpen).map((line, at) =>
       this.line(line.kind, line.text, at === 0 ? rejected : []),
     );
@@ -331,6 +331,8 @@ class ExchangeLines {
 }
 
 /** A question that asks what should happen in place of a fault, besides. */
+/** Questions that are asked in open words: what their answers say stands without a heading. */
+const ASKED_OPENLY = /^(?:open\.|bug\.expected$|evidence\.)/;
 const ASKS_INSTEAD = /\binstead\b|stattdessen/i;
 /** What is to be, stays, or is ruled out: no further fault. */
 const SAYS_WHAT_IS_RIGHT =

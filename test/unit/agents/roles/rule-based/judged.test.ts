@@ -353,7 +353,11 @@ describe('an answer that the question does not fit', () => {
     const before = { ...interviewerInput('Let customers cancel their frobs'), facts: [fact('project', 'web_app')] };
     const of = (exchanges: Exchange[]) => agendaOf({ ...before, exchanges }).here.map(({ entry }) => entry.about);
     expect(of([])).toContain('open.screen');
-    expect(of([misses]).filter((key) => key.startsWith('open.'))).toEqual(['open.untouched', 'open.missing', 'open.around']);
+    expect(of([misses]).filter((key) => key.startsWith('open.'))).toEqual([
+      'open.untouched',
+      'open.missing',
+      'open.around',
+    ]);
     expect(of([misses]).filter((key) => key.endsWith('.look'))).toEqual([]);
   });
 

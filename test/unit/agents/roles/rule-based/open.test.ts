@@ -9,6 +9,9 @@ import { OPEN } from '../../../../../src/agents/roles/rule-based/general/open';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
 import type { Fact } from '../../../../../src/agents/session/evidence';
 import { PROJECT_KINDS, type ProjectKind } from '../../../../../src/agents/session/project-kind';
+import { linesOf } from '../../../../../src/agents/roles/rule-based/writing/from-exchange';
+import { toExchange } from '../../../../../src/agents/session/exchanges';
+import { asked } from '../../specification/session-builder';
 import { groundFor } from './made-up';
 import { cpuMs } from '../../../rigs/cpu-ms';
 
@@ -210,5 +213,33 @@ describe('the question who needs it', () => {
   it('is asked where the person said that it is not about what it was read as', () => {
     const reading = { ...NO_READING, subjects: [] };
     expect(asked('Let widgets be turned round by their owners', { reading })).toBe(true);
+  });
+});
+
+describe('what is answered to an open question', () => {
+  const linesTo = (about: string, text: string, note?: string) =>
+    linesOf(
+      {
+        ...toExchange(asked('Q1', { type: 'ask_text', config: { question: 'What happens?' }, answer: { text } })),
+        ...(note === undefined ? {} : { note }),
+        about,
+        by: 'offline',
+      },
+      { fallback: 'behaviour', terms: [] },
+    ).map(({ kind, text: told }) => [kind, told]);
+
+  it('stands as it was said, each line by itself, without a heading', () => {
+    expect(linesTo('open.untouched', 'Old entries keep their date\nDefault: 1, as today\nOld backups, too')).toEqual([
+      ['requirement', 'Old entries keep their date.'],
+      ['requirement', 'Default: 1, as today'],
+      ['requirement', 'Old backups, too.'],
+    ]);
+  });
+
+  it('is no part of the change where it is marked so', () => {
+    expect(linesTo('open.missing', 'Empty → nothing is shown\nNot: the mobile app')).toContainEqual([
+      'non_goal',
+      'The mobile app.',
+    ]);
   });
 });

@@ -174,12 +174,12 @@ describe('words that do not stand for themselves', () => {
   const saidTo = (text: string, question: string, subject: string) =>
     saidIn(text, question, 'requirement', 'behaviour', subject).map((one) => one.text);
 
-  it('are demanded of what the question settles, in words that are not taken for a sentence of the person', () => {
+  it('stand under the heading of what the question settles, and are not made into a sentence', () => {
     expect(
       saidTo('a small spinner; the number of files', 'What does the person see?', 'What is seen meanwhile'),
-    ).toEqual(['What is seen meanwhile SHALL be: a small spinner; the number of files']);
+    ).toEqual(['What is seen meanwhile: a small spinner; the number of files']);
     expect(saidTo('ein kleiner Kreis', 'Was sieht man währenddessen?', 'Anzeige währenddessen')).toEqual([
-      'Für „Anzeige währenddessen“ MUSS gelten: ein kleiner Kreis',
+      'Anzeige währenddessen: ein kleiner Kreis',
     ]);
   });
 

@@ -182,7 +182,7 @@ describe('words of the person', () => {
 
   it('that do not stand for themselves stand together after what the question settles', () => {
     expect(textsOf(free('14 days\n1 GB', 'Age and size of a log'))).toEqual([
-      'Age and size of a log SHALL be: 14 days; 1 GB',
+      'Age and size of a log: 14 days; 1 GB',
     ]);
     expect(textsOf(free('14 days', undefined, 'How long is a log kept?'))).toEqual(['How long is a log kept? 14 days']);
   });
@@ -200,9 +200,9 @@ describe('words of the person', () => {
 
   it('stand in their order, fragments where they were said', () => {
     expect(textsOf(free('14 days\nThe server keeps a copy\n1 GB', 'A log'))).toEqual([
-      'A log SHALL be: 14 days',
+      'A log: 14 days',
       'The server keeps a copy',
-      'A log SHALL be: 1 GB',
+      'A log: 1 GB',
     ]);
   });
 
