@@ -12,7 +12,6 @@ import {
   namesPart,
   NOTHING_CHANGES,
 } from '../entries/asked-for';
-import { casesInCode } from './cases-in-code';
 import { saysDeed } from './deeds';
 import { aroundIn } from './around';
 import { laterIn, LEAST_LATER } from './first-version';
@@ -285,20 +284,6 @@ export const OPEN: readonly Entry[] = [
     placeholder: '1. …  2. …  3. …',
   },
   {
-    about: 'open.cases',
-    subject: 'Special cases',
-    dimensions: ['behaviour', 'errors'],
-    aspects: ['cases', 'edges', 'failure'],
-    priority: 90,
-    type: 'ask_text',
-    code: true,
-    when: (context) => casesOf(context).length >= LEAST_CASES,
-    question: 'What happens in these cases?',
-    context: (context) => `What you wrote and the code of today show them: ${casesOf(context).join('; ')}.`,
-    why: 'The special cases are usually half the work, and are decided by accident where nobody says.',
-    placeholder: (context) => linesOf(casesOf(context)),
-  },
-  {
     about: 'open.limits',
     subject: 'What is no part of the first version',
     dimensions: ['scope'],
@@ -466,13 +451,6 @@ const NO_TEST_SHOWS =
 export const SPEAKS_OF_TYPING =
   /\b(?:options?|flags?|arguments?|commands?|subcommands?|typ(?:e|es|ing)|print\w*|output\w*|show\w*|list\w*|prompt\w*|ask\w*|verbose|quiet|colou?r\w*|help|config\w*|tippt?|tippen|zeig\w*|ausgab\w*|ausgeb\w*|befehl\w*|schalter|abfrag\w*)\b|(?:^|\s)--?\w/i;
 
-/** Fewest cases that are worth asking about. */
-const LEAST_CASES = 2;
-
-/** A line for each case, which says what happens then. */
-const linesOf = (cases: readonly string[]): string =>
-  cases.map((one) => (one.startsWith('`') ? `When ${one}, …` : `${one}: …`)).join('\n');
-
 /** Whether what is wished for is types alone: nothing runs that could go wrong. */
 export function isOfTypes(request: string): boolean {
   return (
@@ -508,15 +486,3 @@ const ORDER = 4;
 
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;
-
-/** Most cases that are asked about. */
-const MOST_CASES = 5;
-
-/** Cases to think of that code shows, the person's or what was found; others would say nothing here. */
-function casesOf(context: AreaContext): string[] {
-  return casesInCode(context, {
-    without: (name) => `${name} is left out`,
-    fails: (name) => `${name} fails`,
-    endsWith: (message) => `what ends today with “${message}”`,
-  }).slice(0, MOST_CASES);
-}

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import { complainsOfLooks } from '../entries/asked-for';
-import { byProject, FOR_CODE, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
+import { byProject, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 import { choices } from '../entries/choices';
 
 /** Subjects ask for themselves what of this matters to them. */
@@ -24,10 +24,6 @@ const NO_STEPS: readonly ChangeKind[] = ['migration', 'removal', 'tooling', 'ref
 const ON_THE_WAY =
   /\b(?:network|https?|webhook|socket|device|camera|printer|disk|queue|send|fetch|load|import|export|sync|stor(?:e|ed|es|ing)\b|sav(?:e|ed|es|ing)\b|connect|schedul|jobs?\b|pay|mail|e-mail|notif|publish|deploy|backup|restor|copy|copi|files?\b|schick|verschick|speicher|verbind|kopier|bezahl|datei)\p{L}*|\b(?:up|down)load\p{L}*/iu;
 const READS_OR_WRITES = /\b(?:read|writ|open|creat|delet|mov|renam|lies|lese|schreib|öffne|lösch|erzeug)\p{L}*/iu;
-
-/** Words by which something new gets a name. */
-const ADDS =
-  /\b(?:add|new|types?|introduc\w+|creat\w+|provide|let|allow|support|custom|neue?\w?|ergänz\w*|hinzufüg\w*|einführ\w*)\b/i;
 
 /** Questions that many changes need; each kind of change says which of them it wants, and how much. */
 export const USUAL: readonly Entry[] = [
@@ -146,21 +142,6 @@ export const USUAL: readonly Entry[] = [
       app: 'Whatever fits; on phones and laptops, without an account',
       other: 'TypeScript with …; on a small server of our own',
     }),
-  },
-  {
-    about: 'general.naming',
-    when: ({ request }) => ADDS.test(request),
-    subject: 'New names',
-    dimensions: ['interfaces', 'look_feel'],
-    aspects: ['naming'],
-    priority: 0,
-    type: 'ask_text',
-    for: FOR_CODE,
-    facts: ['convention'],
-    question: 'Which exact names will others type, call or read?',
-    context: 'The exact names and style that others will read, type or import: functions, options, files, packages.',
-    why: 'Names are what remains visible when the change is done.',
-    placeholder: 'One a line',
   },
   {
     about: 'general.existing-data',

@@ -1,7 +1,6 @@
 import { convertsFiles } from '../entries/asked-for';
-import { byProject, type AreaContext } from '../entries/entry';
+import { byProject } from '../entries/entry';
 import { aroundIn } from '../general/around';
-import { casesInCode } from '../general/cases-in-code';
 import {
   courseIn,
   type CourseTexts,
@@ -15,19 +14,6 @@ import { laterIn } from '../general/first-version';
 import { nameMeant, placeOf } from '../general/name-meant';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
-
-/** Cases to think of that code shows. */
-function casesOf(context: AreaContext): string[] {
-  return casesInCode(context, {
-    without: (name) => `ohne ${name}`,
-    fails: (name) => `${name} scheitert`,
-    endsWith: (message) => `was heute mit „${message}“ endet`,
-  }).slice(0, MOST_CASES);
-}
-const MOST_CASES = 5;
-
-/** A line for each case, which says what happens then. */
-const linesOf = (cases: readonly string[]): string => cases.map((one) => `${one}: …`).join('\n');
 
 /** What a first version may leave for later, in the order of the English choices. */
 const LATER: Readonly<Record<string, { label: string; description: string }>> = {
@@ -200,14 +186,6 @@ const COURSES: CourseTexts = {
 
 /** The open questions in German. */
 export const GERMAN_OPEN: TextsByKey = {
-  'open.cases': {
-    subject: 'Sonderfälle',
-    question: 'Was passiert in diesen Fällen?',
-    context: (context) =>
-      `Was Sie geschrieben haben und der Code von heute zeigen sie: ${casesOf(context).join('; ')}.`,
-    why: 'Die Sonderfälle sind meist die halbe Arbeit, und wo niemand etwas sagt, entscheidet der Zufall.',
-    placeholder: (context) => linesOf(casesOf(context)),
-  },
   'open.form': {
     subject: 'Wie es benutzt wird',
     question: (context) => {

@@ -34,11 +34,6 @@ export const GERMAN_USUAL: TextsByKey = {
 >command_line Rust; auf Laptops mit macOS und Linux
 >library TypeScript; im Browser und in Node
 >app Was passt; auf Handys und Laptops, ohne Konto
-# general.naming · Neue Namen
-? Wie heißt das Neue?
-~ Die genauen Namen und ihr Stil, wie andere sie lesen, tippen oder importieren: Funktionen, Optionen, Dateien, Pakete.
-! Namen sind das, was sichtbar bleibt, wenn die Änderung fertig ist.
-> Eins pro Zeile
 # general.existing-data · Vorhandene Daten
 ? Was geschieht mit den Daten, die es schon gibt?
 ~ Alte Datensätze, die unter den alten Regeln entstanden sind, und wie sie umgestellt werden.

@@ -31,7 +31,6 @@ export const REFACTOR: KindProfile = {
   general: {
     public_api: 84,
     acceptance: 0,
-    naming: 74,
     environments: 44,
   },
   entries: [

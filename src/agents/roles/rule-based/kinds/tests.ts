@@ -16,7 +16,7 @@ export const TESTS: KindProfile = {
   kind: 'tests',
   questions: 5,
   mustKnow: ['scope', 'behaviour', 'quality', 'operations', 'acceptance', 'data'],
-  general: { naming: 42 },
+  general: {},
   entries: [
     {
       about: 'tests.cases',

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { evidenceEntries } from '../../../../../src/agents/roles/rule-based/evidence-entries';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
 import { relatedEvidence } from '../../../../../src/agents/roles/rule-based/related-evidence';
-import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
+import type { Fact } from '../../../../../src/agents/session/evidence';
 import { piece } from '../../engine/guards/guard-rig';
 import { groundFor } from './made-up';
 
@@ -17,12 +16,6 @@ const mail = piece('E2', 'lib/mail.ts', 1, 'export function sendMail(to) { route
   shows: 'Exports `sendMail`',
 });
 const test = piece('E3', 'test/rate-limit.test.ts', 1, "test('limits', () => {})", { kind: 'test', score: 0.7 });
-
-function question(key: string, request: string, shown: { facts?: Fact[]; evidence?: Evidence[] }) {
-  const entry = allEntries().find((one) => one.about === key);
-  if (entry === undefined) throw new Error(`There is no entry ${key}.`);
-  return buildQuestion(entry, areaContext(groundFor(request, shown)));
-}
 
 describe('what a question of the bank cites', () => {
   const about = (text: string, aboutProof = false) =>
@@ -72,19 +65,5 @@ describe('what was found instead of asked', () => {
       planQuestions(areaContext(groundFor(request)), 12).map(({ entry }) => entry.about);
     expect(asked('Add an option to cache rendered templates')).not.toContain('cache.what');
     expect(asked('Add caching to the API')).toContain('cache.what');
-  });
-
-  it('a command is no convention of names', () => {
-    const convention = (text: string): Fact => ({
-      kind: 'convention',
-      value: 'x',
-      text,
-      evidence: ['E1'],
-      confirm: false,
-    });
-    const facts = [convention('`npm test` runs `vitest run`'), convention('Files are named in kebab-case')];
-    const { config } = question('general.naming', 'Keep notes', { facts });
-    expect(questionTitle(config)).toMatch(/names/);
-    expect(config['context']).toMatch(/^Files are named in kebab-case\. ?\n/);
   });
 });

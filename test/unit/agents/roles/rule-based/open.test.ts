@@ -13,7 +13,6 @@ import { linesOf } from '../../../../../src/agents/roles/rule-based/writing/from
 import { toExchange } from '../../../../../src/agents/session/exchanges';
 import { asked } from '../../specification/session-builder';
 import { groundFor } from './made-up';
-import { cpuMs } from '../../../rigs/cpu-ms';
 
 /** A request about no subject that the rules know. */
 const REQUEST = 'Change the frobnicator';
@@ -39,9 +38,6 @@ function entry(key: string): Entry {
   if (found === undefined) throw new Error(`There is no ${key}.`);
   return found;
 }
-
-const cases = (request: string, project: ProjectKind | null = null) =>
-  String(buildQuestion(entry('open.cases'), contextOf(request, project)).config['context']);
 
 describe('open questions', () => {
   it('come in the order in which a good engineer asks, where the request is about no known subject', () => {
@@ -152,48 +148,6 @@ describe('open questions', () => {
     expect(planned(REQUEST)).toContain(key);
     expect(planned(request)).not.toContain(key);
   });
-});
-
-describe('the cases to think of', () => {
-  it('are none, and not asked about, where no code shows any', () => {
-    for (const request of [REQUEST, 'Merge the widgets of two frames', 'Customers cancel their orders'])
-      expect(planned(request, 'library')).not.toContain('open.cases');
-  });
-
-  it('are made from what may be left out or fail in the code that the person wrote, and from the errors of the code found', () => {
-    const piece = {
-      id: 'E1',
-      path: 'src/queue.ts',
-      startLine: 1,
-      endLine: 3,
-      kind: 'code' as const,
-      hash: '',
-      shows: '',
-      why: '',
-    };
-    const context = areaContext(
-      groundFor('Drain the queue before the end', {
-        evidence: [
-          { ...piece, score: 0.9, excerpt: "if (closed) throw new QueueError('The queue is closed already.');" },
-          { ...piece, id: 'E2', score: 0.2, excerpt: "throw new Error('Nothing to do with it')" },
-        ],
-      }),
-      [],
-      ['await queue.drain({ timeout?: 5, onItem: (item) => log(item) })'],
-    );
-    expect(String(buildQuestion(entry('open.cases'), context).config['context'])).toContain(
-      'What you wrote and the code of today show them: `timeout` is left out; `onItem` fails; what ends today with “The queue is closed already”.',
-    );
-  });
-
-  it.each(['the ', 'of as ', 'this is ', 'the widgets ', 'aaaaas '])(
-    'are found at once in %j over and over',
-    (words) => {
-      const started = cpuMs();
-      cases(words.repeat(20_000));
-      expect(cpuMs() - started).toBeLessThan(2_000);
-    },
-  );
 });
 
 describe('the question who needs it', () => {

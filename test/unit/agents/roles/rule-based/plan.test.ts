@@ -91,12 +91,6 @@ describe('the planned questions', () => {
     expect(planQuestions(areaContext(groundFor('Add login')), 0)).toEqual([]);
   });
 
-  it('leave to a subject’s own questions what must stay and how one sees that it works', () => {
-    const general = ['open.cases'];
-    expect(keysIn('web_app', 'Let users export their data').filter((key) => general.includes(key))).toEqual([]);
-    // What only adds something leaves the rest as it is.
-  });
-
   it('include how it is checked of all but wishes, also where the budget cuts it and of what moves', () => {
     for (const request of [
       'groupBy is too slow',

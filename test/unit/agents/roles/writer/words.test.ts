@@ -181,9 +181,7 @@ describe('words of the person', () => {
   });
 
   it('that do not stand for themselves stand together after what the question settles', () => {
-    expect(textsOf(free('14 days\n1 GB', 'Age and size of a log'))).toEqual([
-      'Age and size of a log: 14 days; 1 GB',
-    ]);
+    expect(textsOf(free('14 days\n1 GB', 'Age and size of a log'))).toEqual(['Age and size of a log: 14 days; 1 GB']);
     expect(textsOf(free('14 days', undefined, 'How long is a log kept?'))).toEqual(['How long is a log kept? 14 days']);
   });
 
