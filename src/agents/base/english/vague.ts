@@ -21,7 +21,8 @@ const WORDS: readonly { about: VagueAbout; pattern: RegExp }[] = [
   { about: 'failure', pattern: /\b(reliabl[ey]|robust(?:ly)?|stable|resilient|gracefully)\b/i },
   {
     about: 'frequency',
-    pattern: /\b(sometimes|often|rarely|occasionally|regularly|frequently|from time to time|now and then)\b/i,
+    pattern:
+      /\b(?<!how )(?<!as )(sometimes|often|rarely|occasionally|regularly|frequently|from time to time|now and then)\b/i,
   },
   { about: 'duration', pattern: /\b(for a while|some time|not too long|long enough|reasonable time|a bit)\b/i },
 ];

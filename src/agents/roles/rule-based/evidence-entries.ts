@@ -146,7 +146,9 @@ function partEntry(context: AreaContext): Entry | null {
       CALLED[of].test(request) || subwords(folder.split('/').at(-2) ?? '').some((word) => words.has(word)),
   );
   const isFound = (code[0]?.score ?? 0) >= STRONG_EVIDENCE;
-  if (parts.length < 2 || parts.length > MOST_PARTS || isNamed || isFound) return null;
+  // The pages of an application and the service behind them are one thing to those who wish for something.
+  const isOneThing = all.length === 2 && all.some((part) => part.kind === 'service');
+  if (parts.length < 2 || parts.length > MOST_PARTS || isOneThing || isNamed || isFound) return null;
   const german = language === 'de';
   return {
     about: ABOUT_PARTS,

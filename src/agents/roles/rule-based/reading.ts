@@ -5,7 +5,7 @@ import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { areaContext } from './context';
-import { BUILDING, WITH_SCREENS, type AreaContext, type Entry, type SubjectArea } from './entries/entry';
+import { BUILDING, type AreaContext, type Entry, type SubjectArea } from './entries/entry';
 import { shapeOf } from '../../base/english/request-shape';
 import { kindsCompete, kindsIn } from './classify';
 import { inLanguage } from './german/register';
@@ -228,7 +228,8 @@ function kindsOffered(input: InterviewerInput, subjects: readonly OfferedReading
   const named = [intake.kind, ...kindsIn(request).map(({ kind }) => kind)]
     .map((kind): ChangeKind => (kind !== 'new' && kind in KIND_LABELS.en ? kind : 'feature'))
     .filter((kind) => (!isNew || BUILDING.includes(kind)) && !doubted.includes(kind))
-    .filter((kind) => kind !== 'ui' || project === null || WITH_SCREENS.includes(project))
+    // A library may draw what others show.
+    .filter((kind) => kind !== 'ui' || project !== 'service')
     .filter((kind) => !labels.includes(KIND_LABELS[languageOf(request)][kind] ?? ''));
   const likeliest: ChangeKind[] = [...new Set(named)];
   // What is told as it is today may be a fault, and what nobody can place is often just new.

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../base/english/request-shape';
 import { languageOf, type Language } from '../../base/text/language';
 import { isInFile, bearsOutFacts, type Evidence } from '../../session/evidence';
 import { linesLabel } from '../../session/place';
@@ -218,7 +219,8 @@ function unrelatedParts(request: string): Part[] {
   const pieces = text
     .split(BETWEEN)
     .map((piece) => piece.trim())
-    .filter((piece) => /\p{L}{2}/u.test(piece) && !REASON.test(piece));
+    // What is told of today is a reason, too.
+    .filter((piece) => /\p{L}{2}/u.test(piece) && !REASON.test(piece) && shapeOf(piece) !== 'report');
   // Who says what goes wrong gives the reasons of one wish.
   if (pieces.some((piece) => COMPLAINT.test(piece))) return [];
   const wants = WANTS.exec(text)?.[1] ?? null;

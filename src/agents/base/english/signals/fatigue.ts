@@ -6,7 +6,6 @@ const COMPLAINTS: readonly RegExp[] = [
   /^(?:so|how) many (?:more )?questions(?: (?:are there|to go|left|do you have|will there be|are left))?$/,
   /^how (?:much longer|long)(?: (?:is|does|will) (?:this|it)(?: going to)?(?: take| go on)?)?$/,
   /^(?:this is |that's |it's )?(?:getting )?(?:too long|tiring|tedious|annoying|boring|exhausting|a waste of time)$/,
-  /^(?:you|i) (?:already|just|have already|'ve already|told you|said)(?: (?:asked|told you|said|answered))?(?: (?:that|this|me that|so))?$/,
   /^enough already$/,
   /^i(?:'m| am) (?:tired|bored|losing patience|out of time)(?: of (?:this|it|these questions))?$/,
   /^i (?:don't|do not) have (?:the )?time(?: for (?:this|that|more))?$/,

@@ -52,7 +52,7 @@ export function denies(text: string): boolean {
 
 /** What corrects a question in place of an answer: that there is nothing of the kind. What is to be stays. */
 const CORRECTS =
-  /^\W{0,3}(?:there (?:is|are|['’]s|should be|will be) (?:no|nothing|nobody)\b|there (?:is|are)n['’]t\b|(?:it|this|that)(?: is|['’]s) not\b|(?:none|nothing|nobody)\b(?!,)|no\b(?!,| (?:more|longer)\b)|es (?:gibt|ist|geht) (?:hier |da |dabei |dafür )?(?:nicht|kein\p{L}*|nichts)(?!\p{L})|das (?:ist|wird) kein\p{L}*|nichts(?!\p{L})|kein\p{L}*)/iu;
+  /^\W{0,3}(?:there (?:is|are|['’]s|should be|will be) (?:no|none|nothing|nobody)\b|there (?:is|are)n['’]t\b|(?:it|this|that)(?: is|['’]s) not\b|(?:none|nothing|nobody)\b(?!,)|no\b(?!,| (?:more|longer)\b)|es (?:gibt|ist|geht) (?:hier |da |dabei |dafür )?(?:nicht|kein\p{L}*|nichts)(?!\p{L})|das (?:ist|wird) kein\p{L}*|nichts(?!\p{L})|kein\p{L}*)/iu;
 
 /** What is to be, or to stay, is said in a sentence that denies, too: “Nothing should change for users”. */
 const SHALL_BE = /(?<!\p{L})(?:should(?! be no)|shall|must|may|soll\p{L}*|muss|müssen|darf|dürfen)(?!\p{L})/iu;
@@ -68,6 +68,17 @@ const UNDERSTOOD = /^\W{0,3}(?:if you mean [^:,.]{1,60}|falls [^:,.]{1,60} gemei
 /** Fewest words behind a colon that tell something by themselves. */
 const LEAST_TOLD = 4;
 
+/** What is said of a question and of nothing that is built: that it is badly put, too broad, or makes no sense. */
+const PROTESTS =
+  /\b(?:question|that|this|it)(?: is|[’']s| was) (?:(?:very |rather |really |just )?(?:badly|oddly|poorly|strangely) (?:put|worded|asked|phrased)|(?:far |much |way )?too (?:broad|vague|general)(?: for me)?$)|\bmakes? no sense(?: here| to me)?\W*$|\bno idea why\b[^.!?\n]{0,60}\basked?\b|^what (?:\w+ ){1,3}\?$|\b(?:frage|das) (?:ist|war) (?:schlecht|komisch|seltsam) (?:gestellt|formuliert)|\b(?:ergibt|macht) (?:hier )?keinen sinn\b/iu;
+
+/** The clauses of a sentence that protest against no question; all of it where none does. */
+function withoutProtests(sentence: string): string[] {
+  if (!sentence.split(/[,;]\s+/u).some((clause) => PROTESTS.test(clause))) return [sentence];
+  const left = sentence.split(/[,;]\s+/u).filter((clause) => !PROTESTS.test(clause) && isClause(clause));
+  return left.filter((clause) => !correctsQuestion(clause));
+}
+
 /** What is left of a sentence without what it objects: the clauses that stand by themselves. */
 export function withoutObjections(given: string): string[] {
   if (saysItDoesNotFit(given)) {
@@ -76,7 +87,7 @@ export function withoutObjections(given: string): string[] {
     return isClause(rest) && !saysItDoesNotFit(rest) ? [rest] : [];
   }
   const sentence = given.replace(UNDERSTOOD, '');
-  if (!saysOtherwise(sentence)) return [sentence];
+  if (!saysOtherwise(sentence)) return withoutProtests(sentence);
   // What it is about instead may tell what holds: “It is only about speed: same chunks, same errors as now”.
   const [, told = ''] = /^[^:]{1,80}:\s+(.+)$/su.exec(sentence) ?? [];
   if (told.split(/\s+/).length >= LEAST_TOLD && !saysOtherwise(told)) return [told];

@@ -60,6 +60,7 @@ const STEERS: readonly RegExp[] = [
   /^(?:shorter|simpler|fewer|easier|less|better|other) questions$/,
   /^ask (?:me |us )?(?:single|simple|smaller|concrete|more concrete|narrower) (?:things?|questions?)\b.{0,20}$/,
   /^(?:that|this|it)(?:'s| is| was) (?:(?:far |much |way )?too (?:broad|vague|general|abstract)|an? (?:strange|odd|weird|silly|stupid|pointless|funny) question)\b.{0,20}$/,
+  /^(?:you|i) (?:already|just|have already|'ve already|told you|said)(?: (?:asked|told you|said|answered))?(?: (?:that|this|me that|so)){0,2}(?: already)?$/,
   /^you (?:can't|cannot|can not) (?:be done|stop|end)\b.{0,40}$/,
   /^i (?:would|'d) like to be asked (?:about|for) (.{1,60})$/,
   /^frage? (?:mich|uns) (?:bitte |lieber |noch |auch |als nächstes ){0,3}(?:nach|zu|zum|zur|über)(?: den| dem| der| die| das)? (.{1,60})$/,

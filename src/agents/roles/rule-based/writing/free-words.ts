@@ -23,6 +23,10 @@ const ASKS_OF_CASE = /\S\s(?:when|if|while)\s|^(?:when|if|while)\s[^?]{1,200},/i
 const SAID_BEFORE =
   /^(?:as )?(?:i|we)(?:['’]ve| have)? (?:already )?(?:said|told you)(?: (?:that|this|it|so))?(?: already| before)?[:,;.]\s+/i;
 
+/** Clauses that only remind of what was said. */
+const AS_SAID =
+  /^(?:wie (?:schon |bereits )?gesagt|as (?:i )?(?:already )?said(?: before)?),?\s+|,\s+(?:das (?:sagte|schrieb) ich (?:schon|bereits)|wie (?:schon |bereits )?gesagt|as (?:i )?(?:already )?said(?: before)?|i said (?:that|so) (?:already|before))(?=[.!]?$)/iu;
+
 const ASKS_WHAT_BELONGS = /\b(?:part of (?:it|this|them)|in scope|teil davon|gehört)\b/iu;
 const INCLUDED = /: (?:in|yes|included|part of (?:it|this)|ja|dabei|gehört dazu)[.!]?$/iu;
 
@@ -96,7 +100,7 @@ export function saidIn(
   const inOnePiece = (item: string) => IN_ONE_PIECE.has(kindOfWords(item, kind, dimension));
   const parts = items.some(inOnePiece) ? items : standingParts(items);
   for (const given of parts) {
-    const item = withoutIncluded(given.replace(SAID_BEFORE, ''), question);
+    const item = withoutIncluded(given.replace(SAID_BEFORE, '').replace(AS_SAID, ''), question);
     if (saysNothing(item.replace(/^[^:]{1,80}:\s+/, ''))) continue;
     const leftOut = MARKED_OUT.exec(item)?.[1];
     if (leftOut !== undefined) {

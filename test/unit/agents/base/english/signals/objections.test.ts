@@ -88,3 +88,30 @@ describe('that a question does not fit', () => {
     expect(withoutObjections('I guess: a short interval is refused')).toEqual(['I guess: a short interval is refused']);
   });
 });
+
+describe('a protest against a question', () => {
+  it.each([
+    'this question is badly put',
+    'there are none in PyJWT, this question is badly put',
+    'This question is too broad for me',
+    'no idea why texts are asked here, that was badly put',
+    'This makes no sense here',
+    'Die Frage ist schlecht gestellt',
+  ])('is nothing that is built: “%s”', (text) => {
+    expect(withoutObjections(text)).toEqual([]);
+  });
+
+  it.each([
+    'The list is too broad for a phone, it wraps there',
+    'A rating makes no sense for deleted items and is hidden',
+    'The question is shown above the poll',
+  ])('is none in “%s”', (text) => {
+    expect(withoutObjections(text)).toEqual([text]);
+  });
+
+  it('leaves what is told beside it', () => {
+    expect(withoutObjections('That was badly put, old tokens are refused at once')).toEqual([
+      'old tokens are refused at once',
+    ]);
+  });
+});
