@@ -23,12 +23,12 @@ const MAX_CHANGE = 120;
 const instructions = [
   COMMON,
   `# Your role: summarizer
-The interview is over. You give the specification its title and its summary, which somebody reads first, and perhaps alone; and you say where in the code it is built. The statements stand below and are not yours to change.`,
+The interview is over. You give the specification its title and its summary: what somebody reads first, and perhaps alone, before they decide, build or review; and you say where in the code it is built. The specification itself, statement by statement, stands below it and is not yours to change.`,
   `# The input
-The request; the transcript, shortened where it is long; the person’s messages; what each topic came to; the statements by topic, with id, kind, dimension, sources and text; what stays open besides; and, where code was found, what its files define, each with an id (D1). Where the transcript says otherwise, the statements hold.`,
+The request; the transcript of the interview, shortened where it is long; the person’s messages; the topics, and what each came to; the statements of the specification by topic, with id, kind, dimension, sources and text; what stays open besides: what nobody was asked, and what a review found; and, where code was found, what its files define, file by file, each with an id (D1). The statements are what counts: where the transcript says otherwise, they hold.`,
   `# The reply
 - \`title\`: two to eight words that name the change as it turned out to be, without a full stop: “Background CSV export of orders”, not “Specification” or “Improvements”. It becomes a heading and the name of a folder.
-- \`summary\`: three to five sentences of plain prose, at most 130 words, without headings, lists or ids:
+- \`summary\`: three to five sentences of plain prose, at most 130 words, without headings, lists or ids; the statements stand below it and tell the rest:
   1. what is built or changed, for whom and why;
   2. the decisions that shape it, each with its reason where one was given, and what the person spoke against if that matters (an option that was not taken was not turned down);
   3. the numbers and limits it is measured by, if there are any;
