@@ -37,17 +37,17 @@ const AROUND: readonly Around[] = [
   },
   {
     label: 'Help text, manual page and completions',
-    says: 'The help text, the manual page and the completions shall name it.',
+    says: 'The help text, the manual page and the completions shall tell of the change.',
     for: ['command_line'],
   },
   {
     label: 'Types and comments that an editor shows',
-    says: 'The types and the comments that an editor shows shall tell of it.',
+    says: 'The types and the comments that an editor shows shall tell of the change.',
     for: ['library'],
   },
   {
     label: 'The description of the API',
-    says: 'The description of the API shall hold it.',
+    says: 'The description of the API shall tell of the change.',
     for: ['service'],
   },
   {

@@ -140,15 +140,15 @@ const AROUND: Readonly<Record<string, { label: string; description: string }>> =
   },
   'Help text, manual page and completions': {
     label: 'Hilfetext, Handbuchseite und Vervollständigungen',
-    description: 'Hilfetext, Handbuchseite und Vervollständigungen müssen es nennen.',
+    description: 'Hilfetext, Handbuchseite und Vervollständigungen müssen die Änderung nennen.',
   },
   'Types and comments that an editor shows': {
     label: 'Typen und Kommentare, die ein Editor zeigt',
-    description: 'Typen und Kommentare, die ein Editor zeigt, müssen es nennen.',
+    description: 'Typen und Kommentare, die ein Editor zeigt, müssen die Änderung nennen.',
   },
   'The description of the API': {
     label: 'Die Beschreibung der Schnittstelle',
-    description: 'Die Beschreibung der Schnittstelle muss es enthalten.',
+    description: 'Die Beschreibung der Schnittstelle muss die Änderung nennen.',
   },
   'Texts in every language there is': {
     label: 'Texte in jeder Sprache, die es gibt',
