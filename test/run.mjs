@@ -32,7 +32,6 @@ const layers = [
   { name: 'editor', needs: [], run: editor },
   { name: 'lint', needs: [], run: () => step('lint', { timeoutMs: 15 * MINUTE }) },
   { name: 'types', needs: [], run: () => step('types', { timeoutMs: 12 * MINUTE }) },
-  { name: 'unit', needs: [], run: unit },
   { name: 'package', needs: [], run: packaging },
   {
     name: 'exports',
@@ -41,11 +40,13 @@ const layers = [
     run: () => step('check:exports', { args: ['--spread', '6'], timeoutMs: 12 * MINUTE }),
   },
   { name: 'host', needs: ['editor', 'package'], run: () => suite('host', 40 * MINUTE, readHostResult) },
+  // What needs a window, or another's program, runs before it: then it has no more beside it than the other windows.
+  { name: 'unit', needs: [], run: unit },
   { name: 'e2e', needs: ['editor', 'package'], run: () => suite('e2e', 60 * MINUTE, readEndToEndResult) },
 ];
 
 /**
- * What runs beside each other, each list in its order: some of it waits for the network or for a window. What takes longest,
+ * What runs beside each other, each list in the order of the layers: some of it waits for the network or for a window. What takes longest,
  * and waits most, begins as soon as it can. Three lists took no less time on two cores, and so many processes starved each other
  * that what the product gives a search or a call to git was over before they had run.
  */
