@@ -3,7 +3,7 @@ import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../../base/english/words';
 import { ABOUT_PARTS, isCommandItself, partsIn, type ProjectKind } from '../../session/project-kind';
 import type { AreaContext, Entry } from './entries/entry';
-import { best, BUILDING, opt } from './entries/entry';
+import { best, BUILDING, opt, WITH_SCREENS } from './entries/entry';
 
 /** Code that fits this well is taken to be where the change belongs. */
 const STRONG_EVIDENCE = 0.6;
@@ -147,7 +147,10 @@ function partEntry(context: AreaContext): Entry | null {
   );
   const isFound = (code[0]?.score ?? 0) >= STRONG_EVIDENCE;
   // The pages of an application and the service behind them are one thing to those who wish for something.
-  const isOneThing = all.length === 2 && all.some((part) => part.kind === 'service');
+  const isOneThing =
+    all.length === 2 &&
+    all.some((part) => part.kind === 'service') &&
+    all.some((part) => WITH_SCREENS.includes(part.kind));
   if (parts.length < 2 || parts.length > MOST_PARTS || isOneThing || isNamed || isFound) return null;
   const german = language === 'de';
   return {

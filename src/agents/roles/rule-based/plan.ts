@@ -49,7 +49,7 @@ export function planQuestions(context: AreaContext, budget: number): Planned[] {
   const count = questionCount(context, budget);
   const isProof = ({ entry }: Planned) => entry.dimensions[0] === 'acceptance';
   // Nothing that fits is no reason to ask nothing: one example suits whatever it is.
-  const planned = ranked.length > 0 ? ranked.slice(0, count) : AT_LEAST.slice(0, Math.min(1, count));
+  const planned = ranked.length > 0 || context.change !== null ? ranked.slice(0, count) : AT_LEAST.slice(0, count);
   const proof = ranked.find(isProof);
   // Least worth asking, and yet never missing: without it nobody knows when the change is done.
   return proof === undefined || count < 2 || planned.some(isProof) ? planned : [...planned.slice(0, -1), proof];

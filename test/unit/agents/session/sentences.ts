@@ -11,7 +11,7 @@ export const STEERS: readonly string[] = [
   'You cannot be done after one question',
   'please ask about the refresh timing next',
   'Frag mich bitte nach den Fehlern',
-  'Das ist viel zu allgemein.',
+  'Die Frage ist viel zu allgemein.',
   'Please ask that, and what to document.',
   'Ask me about the order of the groups.',
   'Ask me that, too.',
@@ -273,6 +273,10 @@ export const TERMS: readonly (readonly [said: string, avoided: string, preferred
 
 /** These say something of the change, however much they look like the others. */
 export const CONTENT: readonly string[] = [
+  'You cannot stop a running export.',
+  'The column is too broad for a phone.',
+  'It is too broad.',
+  'The dialog asks me about unsaved changes.',
   'Back button returns to the scope page',
   'The back button returns to the scope page.',
   'Back to top links stand under every section.',

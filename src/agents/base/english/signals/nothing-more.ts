@@ -4,7 +4,7 @@ const NOTHING =
 
 /** Answers that say that it was said: “That was in my request.”, “Das habe ich schon gesagt.” */
 const SAID_ELSEWHERE =
-  /^(?:(?:that|this|it|all of (?:that|this))(?: (?:was|is|stands|stood)|['’]s) (?:all |already )?(?:(?:said|told|written|answered) )?(?:in (?:my|the) (?:first |last )?(?:request|answer|wish|message)|above)\b[^.!?\n]{0,30}|(?:i|we)(?:['’]ve| have)? (?:just |already ){0,2}(?:said|told you|answered|wrote|written)(?: (?:that|this|it|so))?(?: (?:already|before|above|in (?:my|the))\b[^.!?\n]{0,40})?|(?:see|as in) (?:my |the )?(?:request|answer|above)[^.!?\n]{0,30}|das (?:habe? ich|haben wir) (?:doch |ja |schon |bereits ){0,3}(?:gesagt|geschrieben|beantwortet)[^.!?\n]{0,30}|(?:das )?(?:steht|stand) (?:doch |ja |schon |bereits ){0,3}(?:oben|in (?:der|meiner) (?:anfrage|antwort))\b[^.!?\n]{0,30}|siehe (?:oben|anfrage|meine anfrage))[.!\s]{0,5}$/iu;
+  /^(?:(?:that|this|it|all of (?:that|this))(?: (?:was|is|stands|stood)|['’]s) (?:all |already )?(?:(?:said|told|written|answered) above|in my (?:first |last )?(?:request|answer|wish|message))(?: already| before)?|(?:i|we)(?:['’]ve| have)? (?:just |already ){0,2}(?:said|told you|answered|wrote|written)(?: (?:that|this|it|so))?(?: (?:already|before|above|in (?:my request|(?:my|the) (?:first |last )?answer)(?: before)?)){0,2}|see (?:above|my (?:request|answer|wish))|das (?:habe? ich|haben wir) (?:doch |ja |schon |bereits ){1,3}(?:gesagt|geschrieben|beantwortet)|(?:das )?(?:steht|stand) (?:doch |ja |schon |bereits ){1,3}(?:oben )?(?:in (?:der|meiner) (?:anfrage|antwort))|siehe (?:oben|(?:meine )?anfrage))[.!\s]{0,5}$/iu;
 
 /** Whether an answer says that there is nothing to say. */
 export function saysNothing(text: string): boolean {

@@ -2,7 +2,7 @@ import { isClause } from '../sentence';
 
 /** Words that say that a question misses: what it is about instead, or that nothing of it is so. Measures are none ("about 5 MB"). */
 const SAYS_OTHERWISE =
-  /\b(?:nothing to do with|(?:this|it|that)(?: is|[’']s) (?:not|no) (?:an? )?(?:bug|fault|error|defect)(?=\s*(?:[.,;:!–—]|$))|nothing is (?:broken|wrong|slow)\b|not about(?! \d)|(?:it|this|that)(?: is|[’']s) (?:only |just |really )?about(?! (?:\d|an?\b|one\b|two\b|half\b|the same\b)))|(?<!\p{L})(?:es geht (?:nicht |nur )?um(?! (?:\d|etwa |rund |ein paar ))|darum geht es nicht|(?:es|das|dies) ist kein\p{L}* (?:fehler|bug|problem|neue\p{L}* funktion)|hat nichts (?:damit )?zu tun)(?!\p{L})/iu;
+  /\b(?:nothing to do with|(?:this|it|that)(?: is|[’']s) (?:not|no) (?:an? )?(?:bug|fault|defect)(?=\s*(?:[.,;:!–—]|$))|nothing is (?:broken|wrong|slow)\b|not about(?! \d)|(?:it|this|that)(?: is|[’']s) (?:only |just |really )?about(?! (?:\d|an?\b|one\b|two\b|half\b|the same\b)))|(?<!\p{L})(?:es geht (?:nicht |nur )?um(?! (?:\d|etwa |rund |ein paar ))|darum geht es nicht|es ist kein\p{L}* (?:fehler|problem)|(?:das|dies) ist kein bug|hat nichts (?:damit )?zu tun)(?!\p{L})/iu;
 
 /** What is said of a question that does not fit, and of nothing that is built. */
 const DOES_NOT_FIT =
@@ -70,13 +70,14 @@ const LEAST_TOLD = 4;
 
 /** What is said of a question and of nothing that is built: that it is badly put, too broad, or makes no sense. */
 const PROTESTS =
-  /\b(?:question|that|this|it)(?: is|[’']s| was) (?:(?:very |rather |really |just )?(?:badly|oddly|poorly|strangely) (?:put|worded|asked|phrased)|(?:far |much |way )?too (?:broad|vague|general)(?: for me)?$)|\bmakes? no sense(?: here| to me)?\W*$|\bno idea why\b[^.!?\n]{0,60}\basked?\b|^what (?:\w+ ){1,3}\?$|\b(?:frage|das) (?:ist|war) (?:schlecht|komisch|seltsam) (?:gestellt|formuliert)|\b(?:ergibt|macht) (?:hier )?keinen sinn\b/iu;
+  /\bquestion (?:is|was) (?:(?:very |rather |really |just )?(?:badly|oddly|poorly|strangely) (?:put|worded|asked|phrased)|(?:far |much |way )?too (?:broad|vague|general))\b|^(?:that|this) (?:is|was) (?:badly|oddly|poorly) (?:put|asked)\W*$|\bquestion makes no sense\b|^this makes no sense(?: here| to me)?\W*$|\bno idea why\b[^.!?\n]{0,60}\basked?\b|\bfrage (?:ist|war) (?:schlecht|komisch|seltsam) (?:gestellt|formuliert)|\bfrage (?:ergibt|macht) (?:hier )?keinen sinn\b/iu;
 
-/** The clauses of a sentence that protest against no question; all of it where none does. */
+/** A sentence without the clauses that protest against the question; what else it says stays as it was said. */
 function withoutProtests(sentence: string): string[] {
-  if (!sentence.split(/[,;]\s+/u).some((clause) => PROTESTS.test(clause))) return [sentence];
-  const left = sentence.split(/[,;]\s+/u).filter((clause) => !PROTESTS.test(clause) && isClause(clause));
-  return left.filter((clause) => !correctsQuestion(clause));
+  const clauses = sentence.split(/[,;]\s+/u);
+  const left = clauses.filter((clause) => !PROTESTS.test(clause));
+  if (left.length === clauses.length) return [sentence];
+  return left.length === 0 ? [] : [left.join(', ')];
 }
 
 /** What is left of a sentence without what it objects: the clauses that stand by themselves. */

@@ -81,13 +81,18 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
 function toldIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Words): string[] {
   if (wish.length <= LONGEST_WISH) return [wishedIn(wish, kind, isSaidElse, says)].flatMap((one) => one ?? []);
   const sentences = wish.split(SENTENCE_ENDS).map((one) => one.trim());
-  return sentences
-    .flatMap((one, at) => {
-      if (!DEMANDS.test(one) || /\?\W{0,2}$/u.test(one) || ONLY_ORDERS.test(one)) return [];
-      // “That must never happen again.” says nothing without what happened.
-      return LEANS.test(one) ? [[sentences[at - 1], one].filter(Boolean).join(' ')] : [one];
-    })
-    .slice(0, MOST_TOLD);
+  const told: { text: string; last: number }[] = [];
+  for (const [at, one] of sentences.entries()) {
+    // A fault is told, and what is told may begin with any word.
+    const wants = DEMANDS.test(one) || (kind !== 'bug' && shapeOf(one) === 'wish');
+    if (!wants || /\?\W{0,2}$/u.test(one) || ONLY_ORDERS.test(one)) continue;
+    // “That must never happen again.” says nothing without what happened.
+    const before = LEANS.test(one) ? (sentences[at - 1] ?? '') : '';
+    const same = told.at(-1);
+    if (before !== '' && same?.last === at - 1) told.splice(-1, 1, { text: `${same.text} ${one}`, last: at });
+    else told.push({ text: before === '' ? one : `${before} ${one}`, last: at });
+  }
+  return told.slice(0, MOST_TOLD).map(({ text }) => text);
 }
 
 /** What a sentence begins with that speaks of what was told before it. */

@@ -90,4 +90,15 @@ describe('the statement that a request becomes', () => {
       'Please also write down somewhere what the exit codes of the hooks mean.',
     ]);
   });
+
+  it('holds the order that a long request begins with, and nothing of it twice', () => {
+    const rest =
+      'We have been using this for years, and the whole team opens it every morning before the first coffee. '.repeat(
+        4,
+      );
+    const told = `Add a filter by tag to the list of notes. It must remember the last choice. ${rest}`;
+    expect(draftsOf(told).statements.map(({ text }) => text)).toEqual([
+      'Add a filter by tag to the list of notes. It must remember the last choice.',
+    ]);
+  });
 });
