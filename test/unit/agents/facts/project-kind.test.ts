@@ -69,6 +69,24 @@ describe('the kind of a project', () => {
       'web_app',
       npm({ name: 'a', main: 'src/server/index.ts', dependencies: { express: '4', react: '18', 'react-dom': '18' } }),
     ],
+    [
+      'a package that others import and that shows a page of its own',
+      'web_app',
+      {
+        ...npm({
+          name: 'a',
+          exports: './src/node/index.mjs',
+          scripts: { start: 'grunt dev' },
+          devDependencies: { webpack: '5' },
+        }),
+        'src/web/html/index.html': '<html>',
+      },
+    ],
+    [
+      'a library with a page to try it out',
+      'library',
+      { ...npm({ name: 'a', exports: './a.js', devDependencies: { vite: '6' } }), 'index.html': '<html>' },
+    ],
     ['a server', 'service', npm({ name: 'a', main: 'server.js', dependencies: { koa: '2' } })],
     [
       'a library that brings a server along',

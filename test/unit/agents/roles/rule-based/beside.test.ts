@@ -68,6 +68,10 @@ describe('a workspace of several projects', () => {
     ['apps/shop/package.json', 'web_app'],
     ['packages/api/package.json', 'library'],
   ];
+  const PAGES_AND_SERVICE: typeof parts = [
+    ['frontend/package.json', 'web_app'],
+    ['backend/go.mod', 'service'],
+  ];
   const asked = (request: string, of = parts, code: string[] = []) => {
     const found = code.map((path, at) => evidence({ id: `E${at + 20}`, path, score: 0.4, kind: 'code' }));
     const shown = of.map(([path], at) =>
@@ -104,6 +108,7 @@ describe('a workspace of several projects', () => {
     ['a wish says of which kind', 'Polls on the phone', parts],
     ['something is to be put right', 'Posts crash when they are long', parts],
     ['there is only one', 'Polls in posts', parts.slice(0, 1)],
+    ['there are the pages of one application and its service', 'Polls in posts', PAGES_AND_SERVICE],
   ])('is not asked that where %s', (_why, request, of) => {
     expect(asked(request, of)).toBeNull();
   });

@@ -54,10 +54,19 @@ describe('how one sees that it works', () => {
   });
 });
 
+describe('a wish that nothing fits', () => {
+  it('is asked for one example, and not shown a plan at once', () => {
+    const request = 'The default colours should be readable on light and dark terminals';
+    expect(keys(request, { project: 'command_line', kind: 'ui' }).length).toBeGreaterThan(0);
+  });
+});
+
 describe('the kind of change', () => {
   it.each<[string, ChangeKind]>([
     ['zsh completion breaks when a flag description contains square brackets', 'bug'],
     ['drop aggregate-error and use the native AggregateError', 'migration'],
+    ['Google is dead for us, make it search with something else', 'migration'],
+    ['quiet hours for updates please', 'feature'],
     ['Suche auf großen Verzeichnisbäumen mit Millionen Dateien schneller machen', 'performance'],
     ['Please move this app to Vue 3. Vue CLI 3 does not even install any more.', 'migration'],
     ['drop http2-wrapper, node has http2 built in', 'removal'],

@@ -14,6 +14,7 @@ describe('words of a request that leave open what is to be built', () => {
     ['stop once the result is stable enough', { threshold: 'stable enough' }],
     ['messages should expire after some days', { threshold: 'after some days' }],
     ['Let me mute a single application', { back: 'mute' }],
+    ['Let me find, add, mute, and delete applications by keyboard', {}],
     ['Ignore certain packages', { which: 'certain packages' }],
     ['Show related bookmarks', { related: 'related bookmarks' }],
     ['Let customers see the status of their order without an account', { theirs: 'without an account' }],
