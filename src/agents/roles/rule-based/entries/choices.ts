@@ -11,14 +11,15 @@ export function choices(text: string): Choice[] {
     .map((line) => choiceIn(line.trim()));
 }
 
-function choiceIn(line: string): Choice {
+/** The choice of a line with its mark. */
+export function choiceIn(line: string): Choice {
   const recommended = line.startsWith('*');
   const choice = choiceOf(line.slice(2));
   return recommended ? { ...choice, recommended } : choice;
 }
 
 /** The choice that a line names behind its mark. */
-export function choiceOf(line: string): Choice {
+function choiceOf(line: string): Choice {
   const [label = '', description, ...sides] = line.split(' | ');
   const side = (sign: string) => sides.filter((one) => one.startsWith(sign)).map((one) => one.slice(sign.length));
   return {

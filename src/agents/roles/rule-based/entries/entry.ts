@@ -75,7 +75,7 @@ export interface Choice {
   cons?: string[];
 }
 
-type Choices = Choice[] | ((context: AreaContext) => Choice[]);
+export type Choices = Choice[] | ((context: AreaContext) => Choice[]);
 
 /** The control an entry is asked with. */
 export type Form =

@@ -196,7 +196,11 @@ export const GERMAN_SERVICES: TextsByKey = sheet(`
 ? Welche Felder hat ein Datensatz?
 ~ Namen, Typen, Einheiten und Währungen, was Pflicht ist, was eindeutig sein muss, was berechnet wird; Datensätze in Datensätzen.
 ! Alles andere folgt daraus, und sie lassen sich später am schwersten ändern.
-> {\n  "nummer": "2026-0001",\n  "positionen": [{ "text": "…", "menge": 1, "preis": 9.90 }]\n}\n
+> {
+>   "nummer": "2026-0001",
+>   "positionen": [{ "text": "…", "menge": 1, "preis": 9.90 }]
+> }
+>
 # resource.calls · Aufrufe
 ? Was können Aufrufer damit tun?
 ~ Filter und Seiten einer Liste, einen Teil oder das Ganze ändern, mehrere auf einmal.

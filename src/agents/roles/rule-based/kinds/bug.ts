@@ -1,5 +1,5 @@
-import { byProject } from '../entries/entry';
 import type { KindProfile } from './profile';
+import { entriesIn } from '../entries/sheet';
 
 /** A report of so many words says what is observed; of fewer, where it says in which case. */
 const TOLD = 20;
@@ -26,41 +26,35 @@ export const BUG: KindProfile = {
   questions: 6,
   mustKnow: ['behaviour', 'scope', 'errors', 'compatibility', 'quality', 'acceptance', 'risks'],
   general: { acceptance: 50, public_api: 71, environments: 40, existing_data: 0 },
-  entries: [
+  entries: entriesIn(
+    `
+# bug.symptom · What is observed, and how to reproduce it
+ask_code 96 · behaviour · symptom, trigger · code
+? How can it be reproduced: which steps, and what exactly is observed?
+?library How can it be reproduced: which call, and what exactly is observed?
+?command_line How can it be reproduced: which command, and what exactly is observed?
+~ Exact input and output or message, how often it happens, what is different when it does not happen.
+! A fault that can be reproduced is half fixed.
+> // input or steps
+>
+> // what comes out
+>
+# bug.expected · What is put right, and what stays
+ask_text 94 · behaviour · expected, cases, edges
+~ Other input, settings, places and ways to the same code. And what must come out for the case that you told, where the request does not say it.
+! A fault is rarely alone, and what its repair must not touch is known only to those who use it.
+> The same with …
+> Must stay as it is: …
+`,
     {
-      about: 'bug.symptom',
-      subject: 'What is observed, and how to reproduce it',
-      dimensions: ['behaviour'],
-      aspects: ['symptom', 'trigger'],
-      priority: 96,
-      type: 'ask_code',
-      code: true,
-      question: byProject({
-        library: 'How can it be reproduced: which call, and what exactly is observed?',
-        command_line: 'How can it be reproduced: which command, and what exactly is observed?',
-        other: 'How can it be reproduced: which steps, and what exactly is observed?',
-      }),
-      context: 'Exact input and output or message, how often it happens, what is different when it does not happen.',
-      why: 'A fault that can be reproduced is half fixed.',
-      placeholder: '// input or steps\n\n// what comes out\n',
-      // Who tells it in many words has told what is observed.
-      // What happens now and then is brought about by something that nobody has told.
-      when: ({ request }) =>
-        (NOW_AND_THEN.test(request) && request.trim().split(/\s+/).length < TOLD_AT_LENGTH) ||
-        (!REPRODUCED.test(request) && request.trim().split(/\s+/).length < (WHEN.test(request) ? TOLD_WHEN : TOLD)),
+      'bug.symptom': {
+        // Who tells it in many words has told what is observed.
+        // What happens now and then is brought about by something that nobody has told.
+        when: ({ request }) =>
+          (NOW_AND_THEN.test(request) && request.trim().split(/\s+/).length < TOLD_AT_LENGTH) ||
+          (!REPRODUCED.test(request) && request.trim().split(/\s+/).length < (WHEN.test(request) ? TOLD_WHEN : TOLD)),
+      },
+      'bug.expected': { question: (context) => (SAYS_EXPECTED.test(context.request) ? BESIDE : INSTEAD_AND_BESIDE) },
     },
-    {
-      about: 'bug.expected',
-      subject: 'What is put right, and what stays',
-      dimensions: ['behaviour'],
-      aspects: ['expected', 'cases', 'edges'],
-      priority: 94,
-      type: 'ask_text',
-      question: (context) => (SAYS_EXPECTED.test(context.request) ? BESIDE : INSTEAD_AND_BESIDE),
-      context:
-        'Other input, settings, places and ways to the same code. And what must come out for the case that you told, where the request does not say it.',
-      why: 'A fault is rarely alone, and what its repair must not touch is known only to those who use it.',
-      placeholder: 'The same with …\nMust stay as it is: …',
-    },
-  ],
+  ),
 };

@@ -1,8 +1,8 @@
-import { choices } from '../entries/choices';
 import { opt } from '../entries/entry';
 import { pagesOnIt } from '../general/found-beside';
 import { TEXT_GOES } from '../entries/presumed';
 import type { KindProfile } from './profile';
+import { entriesIn } from '../entries/sheet';
 
 /** What is there already and is put right: where it lives and how it is written is given. */
 const REWRITES =
@@ -21,76 +21,57 @@ export const DOCS: KindProfile = {
   questions: 5,
   mustKnow: ['user_goal', 'scope', 'look_feel', 'interfaces', 'acceptance', 'operations'],
   general: {},
-  entries: [
+  entries: entriesIn(
+    `
+# docs.form · Parts to be written
+ask_text 93 · scope · content, scope · code
+~ Tutorial, how-to, reference or explanation; functions, options or pages by name; an example to copy in each; what is left out.
+! A tutorial and a reference are different texts for different moments.
+> How-to “Upload a file”, with code; reference of all options; no tutorial
+# docs.problem · What people ask or get wrong today
+ask_text 80 · behaviour · symptom
+? What is missing, outdated or misunderstood today?
+~ The page or sentence, and what it should say; questions from issues and support.
+! Real questions are the best table of contents.
+> The README still shows the callback form; retries are mentioned nowhere
+# docs.place · Place of the text
+pick_one 95 · interfaces · place, format
+? Does the text go into a page that is there already?
+! Two pages on one thing soon contradict each other.
+# docs.examples · How the text is checked
+pick_many 84 · acceptance · acceptance, examples · facts ci
+? How is it checked that the text is right and stays right?
+! Examples that do not run cost more trust than missing ones.
+* Each example was run | Each example was run, and shows the output it really had.
+- Examples are tests | CI runs all examples and fails when one of them fails.
+- Links | CI fails on a link that leads nowhere.
+- A newcomer | Somebody who does not know the project follows the text to its end without help.
+`,
     {
-      about: 'docs.form',
-      subject: 'Parts to be written',
-      dimensions: ['scope'],
-      aspects: ['content', 'scope'],
-      priority: 93,
-      type: 'ask_text',
-      code: true,
-      question: ({ request }) =>
-        REWRITES.test(request)
-          ? NAMED_PART.test(request)
-            ? 'What must it say afterwards, part by part, and which example shows it?'
-            : 'Which pages and sections are meant, and what must each of them say afterwards?'
-          : 'What must the text cover, part by part?',
-      context:
-        'Tutorial, how-to, reference or explanation; functions, options or pages by name; an example to copy in each; what is left out.',
-      why: 'A tutorial and a reference are different texts for different moments.',
-      placeholder: 'How-to “Upload a file”, with code; reference of all options; no tutorial',
+      'docs.form': {
+        question: ({ request }) =>
+          REWRITES.test(request)
+            ? NAMED_PART.test(request)
+              ? 'What must it say afterwards, part by part, and which example shows it?'
+              : 'Which pages and sections are meant, and what must each of them say afterwards?'
+            : 'What must the text cover, part by part?',
+      },
+      'docs.problem': {
+        known:
+          /\b(?:people|users|everyone|everybody|readers|newcomers|they|many) (?:\w+ )?(?:think|believe|assume|expect|ask|get|do not|don['’]t|miss|confus\w+)\b|\bstill (?:shows?|says?|describes?)\b/i,
+        when: ({ request }) => REWRITES.test(request) && !TEXT_GOES.test(request) && !CUTS.test(request),
+      },
+      'docs.place': {
+        options: (context) => [
+          ...pagesOnIt(context).map((page) => opt(page, `The text shall go into ${page}.`)),
+          opt('Onto a page of its own', 'The text shall stand on a page of its own.'),
+        ],
+        known:
+          /\bdocs?\/\w|\w\.(?:md|rst|adoc)\b|\b(?:js|rust|go|php|py)docs?\b|\bdocstrings?\b|\breadme\b|\bchangelog\b|\bcomments?\b|kommentar/i,
+        // Where no page speaks of it yet, whoever writes it finds a place.
+        when: (context) =>
+          !REWRITES.test(context.request) && !NAMED_PART.test(context.request) && pagesOnIt(context).length > 0,
+      },
     },
-    {
-      about: 'docs.problem',
-      when: ({ request }) => REWRITES.test(request) && !TEXT_GOES.test(request) && !CUTS.test(request),
-      known:
-        /\b(?:people|users|everyone|everybody|readers|newcomers|they|many) (?:\w+ )?(?:think|believe|assume|expect|ask|get|do not|don['’]t|miss|confus\w+)\b|\bstill (?:shows?|says?|describes?)\b/i,
-      subject: 'What people ask or get wrong today',
-      dimensions: ['behaviour'],
-      aspects: ['symptom'],
-      priority: 80,
-      type: 'ask_text',
-      question: 'What is missing, outdated or misunderstood today?',
-      context: 'The page or sentence, and what it should say; questions from issues and support.',
-      why: 'Real questions are the best table of contents.',
-      placeholder: 'The README still shows the callback form; retries are mentioned nowhere',
-    },
-    {
-      about: 'docs.place',
-      known:
-        /\bdocs?\/\w|\w\.(?:md|rst|adoc)\b|\b(?:js|rust|go|php|py)docs?\b|\bdocstrings?\b|\breadme\b|\bchangelog\b|\bcomments?\b|kommentar/i,
-      // Where no page speaks of it yet, whoever writes it finds a place.
-      when: (context) =>
-        !REWRITES.test(context.request) && !NAMED_PART.test(context.request) && pagesOnIt(context).length > 0,
-      subject: 'Place of the text',
-      dimensions: ['interfaces'],
-      aspects: ['place', 'format'],
-      priority: 95,
-      type: 'pick_one',
-      question: 'Does the text go into a page that is there already?',
-      why: 'Two pages on one thing soon contradict each other.',
-      options: (context) => [
-        ...pagesOnIt(context).map((page) => opt(page, `The text shall go into ${page}.`)),
-        opt('Onto a page of its own', 'The text shall stand on a page of its own.'),
-      ],
-    },
-    {
-      about: 'docs.examples',
-      subject: 'How the text is checked',
-      dimensions: ['acceptance'],
-      aspects: ['acceptance', 'examples'],
-      priority: 84,
-      type: 'pick_many',
-      facts: ['ci'],
-      question: 'How is it checked that the text is right and stays right?',
-      why: 'Examples that do not run cost more trust than missing ones.',
-      options: choices(`
-        * Each example was run | Each example was run, and shows the output it really had.
-        - Examples are tests | CI runs all examples and fails when one of them fails.
-        - Links | CI fails on a link that leads nowhere.
-        - A newcomer | Somebody who does not know the project follows the text to its end without help.
-      `),
-    },
-  ],
+  ),
 };

@@ -1,7 +1,7 @@
-import { best, byProject, FOR_CODE, opt, type AreaContext } from '../entries/entry';
+import { best, byProject, opt, type AreaContext } from '../entries/entry';
 import { NOTHING_CHANGES } from '../entries/asked-for';
-import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
+import { entriesIn } from '../entries/sheet';
 
 /** Words for what takes too much room, and for what takes too long. */
 const MEMORY = /\b(?:memory|ram|heap|[gm]i?b|footprint|leak\w*|speicher\w*|arbeitsspeicher)\b/i;
@@ -21,96 +21,77 @@ export const PERFORMANCE: KindProfile = {
   questions: 6,
   mustKnow: ['quality', 'data', 'scope', 'behaviour', 'compatibility', 'acceptance', 'risks'],
   general: { public_api: 52 },
-  entries: [
+  entries: entriesIn(
+    `
+# performance.target
+ask_text 95 · quality · speed, baseline
+~ Time or memory today, measured how and where, and the target at which the work is done; average or slowest.
+! Without a target the work has no end.
+# performance.semantics · What must not change
+pick_many 84 · behaviour · semantics, public_api
+? Which behaviour must not change?
+! Freedom in behaviour is where speed comes from; promises are where it stops.
+# performance.tradeoff · What it may cost
+ask_text 76 · compatibility, risks · tradeoff, risk, environments
+~ With numbers where there are some; whether results may be a little out of date; whether the code may get harder.
+! Speed is bought with memory, size, freshness or readability.
+> At most … more memory; no new dependency; … and newer
+# performance.proof · How speed is measured and kept
+pick_one 82 · acceptance · acceptance · for library, command_line, service · facts test_runner, ci
+? How is the gain measured, and what proves that it stays?
+! What is not measured the same way twice cannot be compared.
+* A benchmark | A benchmark in the repository measures old and new code in one run on one machine.
+- A limit in CI | CI measures it and fails when it is slower than the target.
+- A count | A test counts the expensive operations, such as queries or passes over the data.
+`,
     {
-      about: 'performance.target',
-      subject: (context) => (isOfMemory(context) ? 'Memory today and target' : 'Speed today and target'),
-      dimensions: ['quality'],
-      aspects: ['speed', 'baseline'],
-      priority: 95,
-      type: 'ask_text',
-      question: (context) =>
-        isOfMemory(context)
-          ? 'How much memory may it take, and on which input is that measured?'
-          : SAYS_TODAY.test(context.request)
-            ? 'Which number would be good enough, on which machine and input?'
-            : 'How long does it take today, and which number would be good enough?',
-      context:
-        'Time or memory today, measured how and where, and the target at which the work is done; average or slowest.',
-      why: 'Without a target the work has no end.',
-      placeholder: (context) =>
-        isOfMemory(context)
-          ? 'Today 2 GB for a file of 500 MB; at most 200 MB for a file of any size'
-          : context.project === 'web_app' || context.project === 'app'
-            ? 'Today 6 s until the page can be used, on a phone with 4G; target under 2 s'
-            : 'Today 4 s on a laptop; target under 1 s for 95 % of the calls',
+      'performance.target': {
+        subject: (context) => (isOfMemory(context) ? 'Memory today and target' : 'Speed today and target'),
+        question: (context) =>
+          isOfMemory(context)
+            ? 'How much memory may it take, and on which input is that measured?'
+            : SAYS_TODAY.test(context.request)
+              ? 'Which number would be good enough, on which machine and input?'
+              : 'How long does it take today, and which number would be good enough?',
+        placeholder: (context) =>
+          isOfMemory(context)
+            ? 'Today 2 GB for a file of 500 MB; at most 200 MB for a file of any size'
+            : context.project === 'web_app' || context.project === 'app'
+              ? 'Today 6 s until the page can be used, on a phone with 4G; target under 2 s'
+              : 'Today 4 s on a laptop; target under 1 s for 95 % of the calls',
+      },
+      'performance.semantics': {
+        options: [
+          best('Results and their order', 'All results and their order shall stay the same, edge cases included.'),
+          best(
+            'The interface',
+            byProject({
+              service: 'Addresses, parameters, fields and status codes shall stay the same.',
+              command_line: 'Options, defaults and exit codes shall stay the same.',
+              web_app: 'What people see, and where they click, shall stay the same.',
+              app: 'What people see, and where they click, shall stay the same.',
+              other: 'Signatures, options and defaults shall stay the same.',
+            }),
+          ),
+          opt('Errors', 'The system shall give the same errors in the same cases as today.'),
+          opt(
+            'Side effects',
+            byProject({
+              service: 'What is stored, sent and logged shall stay the same.',
+              command_line: 'What is printed and written shall stay the same, in the same order.',
+              web_app: 'What is stored and sent shall stay the same, with live updates as soon as today.',
+              other: 'Callbacks, events and output shall come in the same order and number.',
+            }),
+          ),
+        ],
+        known: NOTHING_CHANGES,
+      },
+      'performance.tradeoff': {
+        question: ({ request }) =>
+          MEMORY.test(request)
+            ? 'What may it cost, and what not: time, a new option, a dependency, old versions?'
+            : 'What may it cost, and what not: memory, size, a dependency, old versions?',
+      },
     },
-    {
-      about: 'performance.semantics',
-      subject: 'What must not change',
-      dimensions: ['behaviour'],
-      aspects: ['semantics', 'public_api'],
-      priority: 84,
-      type: 'pick_many',
-      known: NOTHING_CHANGES,
-      question: 'Which behaviour must not change?',
-      why: 'Freedom in behaviour is where speed comes from; promises are where it stops.',
-      options: [
-        best('Results and their order', 'All results and their order shall stay the same, edge cases included.'),
-        best(
-          'The interface',
-          byProject({
-            service: 'Addresses, parameters, fields and status codes shall stay the same.',
-            command_line: 'Options, defaults and exit codes shall stay the same.',
-            web_app: 'What people see, and where they click, shall stay the same.',
-            app: 'What people see, and where they click, shall stay the same.',
-            other: 'Signatures, options and defaults shall stay the same.',
-          }),
-        ),
-        opt('Errors', 'The system shall give the same errors in the same cases as today.'),
-        opt(
-          'Side effects',
-          byProject({
-            service: 'What is stored, sent and logged shall stay the same.',
-            command_line: 'What is printed and written shall stay the same, in the same order.',
-            web_app: 'What is stored and sent shall stay the same, with live updates as soon as today.',
-            other: 'Callbacks, events and output shall come in the same order and number.',
-          }),
-        ),
-      ],
-    },
-    {
-      about: 'performance.tradeoff',
-      subject: 'What it may cost',
-      dimensions: ['compatibility', 'risks'],
-      aspects: ['tradeoff', 'risk', 'environments'],
-      priority: 76,
-      type: 'ask_text',
-      question: ({ request }) =>
-        MEMORY.test(request)
-          ? 'What may it cost, and what not: time, a new option, a dependency, old versions?'
-          : 'What may it cost, and what not: memory, size, a dependency, old versions?',
-      context:
-        'With numbers where there are some; whether results may be a little out of date; whether the code may get harder.',
-      why: 'Speed is bought with memory, size, freshness or readability.',
-      placeholder: 'At most … more memory; no new dependency; … and newer',
-    },
-    {
-      about: 'performance.proof',
-      for: FOR_CODE,
-      subject: 'How speed is measured and kept',
-      dimensions: ['acceptance'],
-      aspects: ['acceptance'],
-      priority: 82,
-      type: 'pick_one',
-      facts: ['test_runner', 'ci'],
-      question: 'How is the gain measured, and what proves that it stays?',
-      why: 'What is not measured the same way twice cannot be compared.',
-      options: choices(`
-        * A benchmark | A benchmark in the repository measures old and new code in one run on one machine.
-        - A limit in CI | CI measures it and fails when it is slower than the target.
-        - A count | A test counts the expensive operations, such as queries or passes over the data.
-      `),
-    },
-  ],
+  ),
 };

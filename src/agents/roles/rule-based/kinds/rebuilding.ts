@@ -1,7 +1,7 @@
 import type { AreaContext } from '../entries/entry';
 import { NOTHING_CHANGES } from '../entries/asked-for';
-import { choices } from '../entries/choices';
 import { fitsNoSubject, type KindProfile } from './profile';
+import { entriesIn } from '../entries/sheet';
 
 /** Tools of building: to change one stops no service. */
 const TOOLS =
@@ -33,85 +33,60 @@ export const REFACTOR: KindProfile = {
     acceptance: 0,
     environments: 44,
   },
-  entries: [
+  entries: entriesIn(
+    `
+# refactor.structure · Target structure
+ask_text 94 · scope, interfaces · structure, scope, naming · code
+~ Modules, classes, functions or types, what each is for, what it may know; today’s place of each; what is out of scope.
+! The boundaries are the whole point; everything else follows.
+> … goes into …, called …; … stays where it is; the old names …
+# refactor.unchanged · What must not change
+pick_many 90 · compatibility, interfaces · public_api, existing_use, semantics · facts version
+? What must not change for anybody?
+~ Public names and import paths, results, errors, output, stored data; deep imports that somebody may rely on.
+! Whatever is not named here is free to change.
+* Public names | All public names, signatures and import paths shall stay as they are.
+* Results | Every call shall give the same result and the same side effects as before.
+- Errors | Error types, codes and messages shall stay as they are.
+- Types | Types that others see or infer shall stay the same.
+- Inner paths | Names in inner files shall stay importable from where they are today.
+- Speed | The new code shall be at most 5 percent slower than the old one in a benchmark.
+# refactor.proof · Proof that behaviour stays the same
+pick_many 84 · acceptance · acceptance · facts test_runner
+? What proves that behaviour has stayed the same?
+! A rebuild is safe only as far as something would notice the difference.
+* The existing tests | All existing tests pass with unchanged assertions.
+- New tests first | Code without a test gets one before it is changed, and it passes before and after.
+- Same output | Output for a set of real inputs is identical before and after.
+- Types and builds | Everything that uses it type-checks and builds, with no other change than the name it imports.
+- The goal itself | A check in CI fails when the old shape comes back.
+# refactor.steps · Steps of delivery
+pick_one 64 · rollout · rollout
+? In which steps is it delivered?
+! Large rebuilds collide with everybody else’s open branches.
+* Small steps | Each step shall be reviewed and merged alone and pass all tests.
+- One step | The whole change shall come in one pull request.
+- Beside the old code | The new code shall stand beside the old one until the last caller of the old one is gone.
+`,
     {
-      about: 'refactor.structure',
-      subject: 'Target structure',
-      dimensions: ['scope', 'interfaces'],
-      aspects: ['structure', 'scope', 'naming'],
-      priority: 94,
-      type: 'ask_text',
-      code: true,
-      // A name that is given says the shape.
-      when: ({ request }) => !NAMED_ANEW.test(request),
-      question: ({ request }) =>
-        ONE_MOVE.test(request)
-          ? 'Where exactly does it go, under which names, and does the old place still lead there?'
-          : 'What is the new shape: which parts with which names, and what stays as it is?',
-      context:
-        'Modules, classes, functions or types, what each is for, what it may know; today’s place of each; what is out of scope.',
-      why: 'The boundaries are the whole point; everything else follows.',
-      placeholder: '… goes into …, called …; … stays where it is; the old names …',
+      'refactor.structure': {
+        question: ({ request }) =>
+          ONE_MOVE.test(request)
+            ? 'Where exactly does it go, under which names, and does the old place still lead there?'
+            : 'What is the new shape: which parts with which names, and what stays as it is?',
+        // A name that is given says the shape.
+        when: ({ request }) => !NAMED_ANEW.test(request),
+      },
+      'refactor.unchanged': {
+        known: NOTHING_CHANGES,
+        // Nobody calls a test.
+        when: ({ request }) => !OF_TESTS.test(request),
+      },
+      'refactor.steps': {
+        when: ({ request }) => !ONE_MOVE.test(request) && !OF_ONE_FILE.test(request) && !OF_ONE_THING.test(request),
+      },
     },
-    {
-      about: 'refactor.unchanged',
-      subject: 'What must not change',
-      dimensions: ['compatibility', 'interfaces'],
-      aspects: ['public_api', 'existing_use', 'semantics'],
-      priority: 90,
-      type: 'pick_many',
-      facts: ['version'],
-      known: NOTHING_CHANGES,
-      // Nobody calls a test.
-      when: ({ request }) => !OF_TESTS.test(request),
-      question: 'What must not change for anybody?',
-      context:
-        'Public names and import paths, results, errors, output, stored data; deep imports that somebody may rely on.',
-      why: 'Whatever is not named here is free to change.',
-      options: choices(`
-        * Public names | All public names, signatures and import paths shall stay as they are.
-        * Results | Every call shall give the same result and the same side effects as before.
-        - Errors | Error types, codes and messages shall stay as they are.
-        - Types | Types that others see or infer shall stay the same.
-        - Inner paths | Names in inner files shall stay importable from where they are today.
-        - Speed | The new code shall be at most 5 percent slower than the old one in a benchmark.
-      `),
-    },
-    {
-      about: 'refactor.proof',
-      subject: 'Proof that behaviour stays the same',
-      dimensions: ['acceptance'],
-      aspects: ['acceptance'],
-      priority: 84,
-      type: 'pick_many',
-      facts: ['test_runner'],
-      question: 'What proves that behaviour has stayed the same?',
-      why: 'A rebuild is safe only as far as something would notice the difference.',
-      options: choices(`
-        * The existing tests | All existing tests pass with unchanged assertions.
-        - New tests first | Code without a test gets one before it is changed, and it passes before and after.
-        - Same output | Output for a set of real inputs is identical before and after.
-        - Types and builds | Everything that uses it type-checks and builds, with no other change than the name it imports.
-        - The goal itself | A check in CI fails when the old shape comes back.
-      `),
-    },
-    {
-      about: 'refactor.steps',
-      subject: 'Steps of delivery',
-      dimensions: ['rollout'],
-      aspects: ['rollout'],
-      priority: 64,
-      type: 'pick_one',
-      when: ({ request }) => !ONE_MOVE.test(request) && !OF_ONE_FILE.test(request) && !OF_ONE_THING.test(request),
-      question: 'In which steps is it delivered?',
-      why: 'Large rebuilds collide with everybody else’s open branches.',
-      options: choices(`
-        * Small steps | Each step shall be reviewed and merged alone and pass all tests.
-        - One step | The whole change shall come in one pull request.
-        - Beside the old code | The new code shall stand beside the old one until the last caller of the old one is gone.
-      `),
-    },
-  ],
+  ),
 };
 
 /** A newer version of something, by its number or as the newest. */
@@ -143,110 +118,64 @@ export const MIGRATION: KindProfile = {
   questions: 5,
   mustKnow: ['scope', 'compatibility', 'interfaces', 'rollout', 'operations', 'acceptance', 'risks'],
   general: { environments: 76, public_api: 60, acceptance: 50 },
-  entries: [
+  entries: entriesIn(
+    `
+# migration.floor · What changes with it
+pick_one 95 · scope · scope, content, structure, environments, public_api
+? Does the code change with it, or only what is declared?
+! What the old one held back becomes possible, and need not come in the same change.
+* Only what is declared | The change shall alter metadata, builds and documents, and leave the code as it is.
+- Its workarounds go | Code that is there for the old version alone shall go as well.
+- New language and calls, too | The code shall be written anew where the oldest version left has something better.
+# migration.stay · Whoever stays on the old one
+pick_one 90 · rollout, compatibility · existing_use, rollout, failure, urgency
+? What do those get who stay on the old one?
+! They find out by an installation that fails, or by a release note.
+* The last release that runs on it | Whoever stays on the old version shall get the last release that supports it, without further fixes.
+- Fixes for a time | The last release that supports the old version shall get security fixes for a time that is named in its notes.
+- An error that says why | Where the old version is met, the installation or the start shall fail with a message that names the oldest version supported.
+# migration.data · Data that moves, and what must add up
+ask_text 92 · scope, data, acceptance · content, scope · code
+? Which data moves, and what must add up afterwards?
+~ Each table or sheet with its number of rows, what stays behind; sums and counts that can be compared.
+! A number that is the same before and after is the only proof that nothing was lost.
+> Members 4,000; payments since 1998, the sum of each year as before; not the …
+# migration.rows · Duplicates and broken rows
+ask_text 88 · data, errors · failure, sameness
+? What becomes of duplicates and of rows that do not fit the new form?
+~ When two are the same and which one stays; missing or impossible values, free text; who decides in doubt.
+! What was typed in over years fits no rule, and somebody has to look at the rest.
+> Same name and birthday: the newer one stays; the rest goes into a list for …
+# migration.people · Who works with it afterwards
+ask_text 84 · rollout, behaviour · audience, rollout, undo
+? Who works with it afterwards, with what, and what becomes of the old data?
+~ Forms, reports and lists that they use today; from which day on; whether the old file stays to look things up.
+! Data that moved without the forms around it can be read by nobody.
+> The treasurer, in …; from January on; the old file stays, read only
+# migration.target · What takes its place
+ask_text 93 · scope, interfaces · target, dependency · code
+? What takes its place, and what becomes of the old one?
+~ A service, product or version by its name, with the account or setting that it needs; whether one can choose, and whether the old one stays.
+! Everything else follows from what it becomes.
+> …, set by …; the old one goes
+# migration.example · Before and after
+ask_code 87 · interfaces, compatibility · shape, public_api, content · code
+? How does a typical piece look before and after, and what must not change?
+~ Code, configuration or data in the old and the new form; calls of users that must keep working; names and defaults.
+! One real example shows what has to be rewritten, and by whom.
+> // before
+>
+> // after
+>
+`,
     {
-      about: 'migration.floor',
-      subject: 'What changes with it',
-      dimensions: ['scope'],
-      aspects: ['scope', 'content', 'structure', 'environments', 'public_api'],
-      priority: 95,
-      when: dropsPlatform,
-      type: 'pick_one',
-      question: 'Does the code change with it, or only what is declared?',
-      why: 'What the old one held back becomes possible, and need not come in the same change.',
-      options: choices(`
-        * Only what is declared | The change shall alter metadata, builds and documents, and leave the code as it is.
-        - Its workarounds go | Code that is there for the old version alone shall go as well.
-        - New language and calls, too | The code shall be written anew where the oldest version left has something better.
-      `),
+      'migration.floor': { when: dropsPlatform },
+      'migration.stay': { when: dropsPlatform },
+      'migration.data': { when: movesData },
+      'migration.rows': { when: movesData },
+      'migration.people': { when: movesData },
+      'migration.target': { when: (context) => movesCode(context) && NAMES_NO_TARGET.test(context.request) },
+      'migration.example': { when: movesCode },
     },
-    {
-      about: 'migration.stay',
-      subject: 'Whoever stays on the old one',
-      dimensions: ['rollout', 'compatibility'],
-      aspects: ['existing_use', 'rollout', 'failure', 'urgency'],
-      priority: 90,
-      when: dropsPlatform,
-      type: 'pick_one',
-      question: 'What do those get who stay on the old one?',
-      why: 'They find out by an installation that fails, or by a release note.',
-      options: choices(`
-        * The last release that runs on it | Whoever stays on the old version shall get the last release that supports it, without further fixes.
-        - Fixes for a time | The last release that supports the old version shall get security fixes for a time that is named in its notes.
-        - An error that says why | Where the old version is met, the installation or the start shall fail with a message that names the oldest version supported.
-      `),
-    },
-    {
-      about: 'migration.data',
-      subject: 'Data that moves, and what must add up',
-      dimensions: ['scope', 'data', 'acceptance'],
-      aspects: ['content', 'scope'],
-      priority: 92,
-      when: movesData,
-      type: 'ask_text',
-      code: true,
-      question: 'Which data moves, and what must add up afterwards?',
-      context: 'Each table or sheet with its number of rows, what stays behind; sums and counts that can be compared.',
-      why: 'A number that is the same before and after is the only proof that nothing was lost.',
-      placeholder: 'Members 4,000; payments since 1998, the sum of each year as before; not the …',
-    },
-    {
-      about: 'migration.rows',
-      subject: 'Duplicates and broken rows',
-      dimensions: ['data', 'errors'],
-      aspects: ['failure', 'sameness'],
-      priority: 88,
-      when: movesData,
-      type: 'ask_text',
-      question: 'What becomes of duplicates and of rows that do not fit the new form?',
-      context:
-        'When two are the same and which one stays; missing or impossible values, free text; who decides in doubt.',
-      why: 'What was typed in over years fits no rule, and somebody has to look at the rest.',
-      placeholder: 'Same name and birthday: the newer one stays; the rest goes into a list for …',
-    },
-    {
-      about: 'migration.people',
-      subject: 'Who works with it afterwards',
-      dimensions: ['rollout', 'behaviour'],
-      aspects: ['audience', 'rollout', 'undo'],
-      priority: 84,
-      when: movesData,
-      type: 'ask_text',
-      question: 'Who works with it afterwards, with what, and what becomes of the old data?',
-      context:
-        'Forms, reports and lists that they use today; from which day on; whether the old file stays to look things up.',
-      why: 'Data that moved without the forms around it can be read by nobody.',
-      placeholder: 'The treasurer, in …; from January on; the old file stays, read only',
-    },
-    {
-      about: 'migration.target',
-      subject: 'What takes its place',
-      dimensions: ['scope', 'interfaces'],
-      aspects: ['target', 'dependency'],
-      priority: 93,
-      when: (context) => movesCode(context) && NAMES_NO_TARGET.test(context.request),
-      type: 'ask_text',
-      code: true,
-      question: 'What takes its place, and what becomes of the old one?',
-      context:
-        'A service, product or version by its name, with the account or setting that it needs; whether one can choose, and whether the old one stays.',
-      why: 'Everything else follows from what it becomes.',
-      placeholder: '…, set by …; the old one goes',
-    },
-    {
-      about: 'migration.example',
-      when: movesCode,
-      subject: 'Before and after',
-      dimensions: ['interfaces', 'compatibility'],
-      aspects: ['shape', 'public_api', 'content'],
-      priority: 87,
-      type: 'ask_code',
-      code: true,
-      question: 'How does a typical piece look before and after, and what must not change?',
-      context:
-        'Code, configuration or data in the old and the new form; calls of users that must keep working; names and defaults.',
-      why: 'One real example shows what has to be rewritten, and by whom.',
-      placeholder: '// before\n\n// after\n',
-    },
-  ],
+  ),
 };

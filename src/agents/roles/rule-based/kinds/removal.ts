@@ -1,7 +1,6 @@
 import { foundBeside } from '../general/found-beside';
-import { byProject } from '../entries/entry';
-import { choices } from '../entries/choices';
 import type { KindProfile } from './profile';
+import { entriesIn } from '../entries/sheet';
 
 /** What it may leave behind where it runs. */
 const LEAVES =
@@ -32,82 +31,59 @@ export const REMOVAL: KindProfile = {
   questions: 6,
   mustKnow: ['scope', 'compatibility', 'behaviour', 'data', 'acceptance', 'rollout'],
   general: {},
-  entries: [
+  entries: entriesIn(
+    `
+# removal.what · What goes, and what stays
+ask_text 95 · scope · scope, content · code
+? What exactly goes, and what beside it must stay?
+~ Code, options, settings, stored fields, texts, translations; each by its name, with the reason where something stays.
+! What looks like a part of it may be used by something else.
+> Goes: …
+> Stays: …, because …
+# removal.users · Whoever still uses it
+ask_text 92 · compatibility, behaviour · ending, existing_use, public_api, rollout
+? What do people get who still use it, and what do they use instead?
+?library What happens to code that still uses it, and in which version?
+?command_line What happens to calls that still use it, and in which version?
+?service What do clients get that still use it, and from when on?
+~ Nothing at all, an error with its words, a replacement; whether they are told before; what the change log says.
+! What one person wants to be rid of is what another one has built upon.
+> An error that names …; with the next major version
+# removal.left · What it has left behind
+ask_text 78 · data, compatibility · existing_data, damage · for service, screens
+? What becomes of what it has stored or set: data, settings, addresses?
+~ Deleted, kept, carried over; when, and whether there is a way back.
+! Code comes back with one click, deleted data does not.
+> The columns go with a migration; old links lead to …
+# removal.proof · What shows that it is gone
+pick_many 80 · acceptance · acceptance, existing_tests
+? What shows that it is gone, and that nothing else broke?
+! What is removed by halves is found years later.
+* No trace | A search for its names finds nothing but history, such as entries of the change log.
+* The rest works | All tests that are not about it pass with unchanged assertions.
+- Its end is tested | A test uses it as before and gets what was agreed above.
+- The change log names it | The change log names what goes, and what to use instead.
+`,
     {
-      about: 'removal.what',
-      subject: 'What goes, and what stays',
-      dimensions: ['scope'],
-      aspects: ['scope', 'content'],
-      priority: 95,
-      type: 'ask_text',
-      code: true,
-      when: ({ request }) => !DEPRECATES.test(request),
-      question: 'What exactly goes, and what beside it must stay?',
-      context:
-        'Code, options, settings, stored fields, texts, translations; each by its name, with the reason where something stays.',
-      why: 'What looks like a part of it may be used by something else.',
-      placeholder: 'Goes: …\nStays: …, because …',
-    },
-    {
-      about: 'removal.users',
-      subject: 'Whoever still uses it',
-      dimensions: ['compatibility', 'behaviour'],
-      aspects: ['ending', 'existing_use', 'public_api', 'rollout'],
-      priority: 92,
-      // Whoever calls a service, or uses a screen, sees nothing of how it is built.
-      when: ({ request, project, facts }) =>
-        !facts.some(({ kind, value }) => kind === 'dependency' && request.includes(value)) &&
-        !IS_SHOWN.test(request) &&
-        !HAS_ENDED.test(request) &&
-        !DEPRECATES.test(request) &&
-        !LIBRARY.test(request) &&
-        (!OF_CODE.test(request) || project === 'library'),
-      type: 'ask_text',
-      question: byProject({
-        library: 'What happens to code that still uses it, and in which version?',
-        command_line: 'What happens to calls that still use it, and in which version?',
-        service: 'What do clients get that still use it, and from when on?',
-        other: 'What do people get who still use it, and what do they use instead?',
-      }),
-      context:
-        'Nothing at all, an error with its words, a replacement; whether they are told before; what the change log says.',
-      why: 'What one person wants to be rid of is what another one has built upon.',
-      placeholder: 'An error that names …; with the next major version',
-    },
-    {
-      about: 'removal.left',
-      subject: 'What it has left behind',
-      dimensions: ['data', 'compatibility'],
-      aspects: ['existing_data', 'damage'],
-      priority: 78,
-      for: ['service', 'web_app', 'app'],
-      when: ({ said, request }) => LEAVES.test(said) && !OF_CODE.test(request),
-      type: 'ask_text',
-      question: 'What becomes of what it has stored or set: data, settings, addresses?',
-      context: 'Deleted, kept, carried over; when, and whether there is a way back.',
-      why: 'Code comes back with one click, deleted data does not.',
-      placeholder: 'The columns go with a migration; old links lead to …',
-    },
-    {
-      about: 'removal.proof',
-      subject: 'What shows that it is gone',
-      dimensions: ['acceptance'],
-      aspects: ['acceptance', 'existing_tests'],
-      priority: 80,
-      type: 'pick_many',
-      when: ({ request }) => !DEPRECATES.test(request),
-      question: 'What shows that it is gone, and that nothing else broke?',
-      context: (context) => {
-        const found = foundBeside(context);
-        return found === '' ? '' : `Tests and documents found so far: ${found}.`;
+      'removal.what': { when: ({ request }) => !DEPRECATES.test(request) },
+      'removal.users': {
+        // Whoever calls a service, or uses a screen, sees nothing of how it is built.
+        when: ({ request, project, facts }) =>
+          !facts.some(({ kind, value }) => kind === 'dependency' && request.includes(value)) &&
+          !IS_SHOWN.test(request) &&
+          !HAS_ENDED.test(request) &&
+          !DEPRECATES.test(request) &&
+          !LIBRARY.test(request) &&
+          (!OF_CODE.test(request) || project === 'library'),
       },
-      why: 'What is removed by halves is found years later.',
-      options: choices(`
-        * No trace | A search for its names finds nothing but history, such as entries of the change log.
-        * The rest works | All tests that are not about it pass with unchanged assertions.
-        - Its end is tested | A test uses it as before and gets what was agreed above.
-        - The change log names it | The change log names what goes, and what to use instead.
-      `),
+      'removal.left': { when: ({ said, request }) => LEAVES.test(said) && !OF_CODE.test(request) },
+      'removal.proof': {
+        context: (context) => {
+          const found = foundBeside(context);
+          return found === '' ? '' : `Tests and documents found so far: ${found}.`;
+        },
+        when: ({ request }) => !DEPRECATES.test(request),
+      },
     },
-  ],
+  ),
 };

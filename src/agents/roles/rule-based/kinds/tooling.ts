@@ -1,5 +1,5 @@
-import { choices } from '../entries/choices';
 import { fitsNoSubject, type KindProfile } from './profile';
+import { entriesIn } from '../entries/sheet';
 
 /** What finds faults, and so may fail. */
 const CHECKS =
@@ -17,64 +17,39 @@ export const TOOLING: KindProfile = {
     public_api: 46,
     look: 52,
   },
-  entries: [
+  entries: entriesIn(
+    `
+# tooling.use · Command or job and its result
+ask_code 88 · behaviour, interfaces · shape, flow, content · code
+? Which command or job should there be, and what exactly does it do?
+~ As it would be typed or written, with its steps, output and exit code; tools and versions; what is produced and where.
+! A command with its result is what everybody will use and can be tried.
+> $ …
+> steps, files written, exit code on failure
+>
+# tooling.red · When it fails
+pick_one 82 · behaviour, operations · failure, told · facts ci
+? When it fails, what does that stop, and what does it tell?
+! A check that nobody has to obey is soon red for ever.
+* It stops the merge and says what to do | If it fails, then it shall stop the merge, and name the command that puts it right.
+- It only tells | If it fails, then it shall say so without stopping anything.
+- It puts it right by itself | If it finds a fault that it can put right, then it shall commit the correction.
+# tooling.where · Where it runs, and with what
+ask_text 80 · scope, compatibility · environments, trigger · facts build, ci, lint
+? Where and when does it run, with which versions?
+~ On whose machine or in which job; systems and versions; what it may take in minutes; what of today goes away.
+! What runs in one place only breaks in all others.
+> On every pull request, on …, within 5 minutes; … goes away
+# tooling.scope · What stays as it is
+ask_text 74 · compatibility · scope, existing_use, public_api
+? What must go on as today: commands, files that are shipped, other jobs?
+~ Names of scripts and jobs that people or other tools call, the content of releases, rules for merging.
+! Each part has other people who notice a change.
+> \`npm test\` stays; the package holds the same files
+`,
     {
-      about: 'tooling.use',
-      subject: 'Command or job and its result',
-      dimensions: ['behaviour', 'interfaces'],
-      aspects: ['shape', 'flow', 'content'],
-      priority: 88,
-      when: fitsNoSubject,
-      type: 'ask_code',
-      code: true,
-      question: 'Which command or job should there be, and what exactly does it do?',
-      context:
-        'As it would be typed or written, with its steps, output and exit code; tools and versions; what is produced and where.',
-      why: 'A command with its result is what everybody will use and can be tried.',
-      placeholder: '$ …\nsteps, files written, exit code on failure\n',
+      'tooling.use': { when: fitsNoSubject },
+      'tooling.red': { when: ({ request }) => CHECKS.test(request) },
     },
-    {
-      about: 'tooling.red',
-      subject: 'When it fails',
-      dimensions: ['behaviour', 'operations'],
-      aspects: ['failure', 'told'],
-      priority: 82,
-      when: ({ request }) => CHECKS.test(request),
-      type: 'pick_one',
-      facts: ['ci'],
-      question: 'When it fails, what does that stop, and what does it tell?',
-      why: 'A check that nobody has to obey is soon red for ever.',
-      options: choices(`
-        * It stops the merge and says what to do | If it fails, then it shall stop the merge, and name the command that puts it right.
-        - It only tells | If it fails, then it shall say so without stopping anything.
-        - It puts it right by itself | If it finds a fault that it can put right, then it shall commit the correction.
-      `),
-    },
-    {
-      about: 'tooling.where',
-      subject: 'Where it runs, and with what',
-      dimensions: ['scope', 'compatibility'],
-      aspects: ['environments', 'trigger'],
-      priority: 80,
-      type: 'ask_text',
-      facts: ['build', 'ci', 'lint'],
-      question: 'Where and when does it run, with which versions?',
-      context:
-        'On whose machine or in which job; systems and versions; what it may take in minutes; what of today goes away.',
-      why: 'What runs in one place only breaks in all others.',
-      placeholder: 'On every pull request, on …, within 5 minutes; … goes away',
-    },
-    {
-      about: 'tooling.scope',
-      subject: 'What stays as it is',
-      dimensions: ['compatibility'],
-      aspects: ['scope', 'existing_use', 'public_api'],
-      priority: 74,
-      type: 'ask_text',
-      question: 'What must go on as today: commands, files that are shipped, other jobs?',
-      context: 'Names of scripts and jobs that people or other tools call, the content of releases, rules for merging.',
-      why: 'Each part has other people who notice a change.',
-      placeholder: '`npm test` stays; the package holds the same files',
-    },
-  ],
+  ),
 };

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { choices } from '../../entries/choices';
+import { entriesIn } from '../../entries/sheet';
 
 /** Words by which it takes too long. */
 const SLOW = /\b(?:slow\w*|takes?|faster|speed|minutes?|hours?|langsam\w*|dauer\w*|schneller|minuten|stunden)\b/i;
@@ -19,92 +19,55 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
     kinds: ['tooling', 'performance'],
     visible: false,
     terms: ['workflow', 'github', 'ci', 'jobs', 'yaml', 'cache'],
-    entries: [
+    entries: entriesIn(
+      `
+# ci.slow · What takes the time, and the target
+ask_text 94 · quality, behaviour · speed, symptom, goal, baseline · facts ci
+? Which steps take the time today, and which number would be good enough?
+~ Minutes of each step or job, what they mostly do, and what may run less often or elsewhere.
+! Most of the time is usually in one or two steps.
+> Installing 6 of 12 minutes; target 4; macOS may run at night
+# ci.keep · How it may get faster
+pick_many 88 · scope · tradeoff, scope, cost
+? What may change to make it faster?
+! Caches, machines and leaving things out have different prices.
+* Caches | CI shall cache dependencies and build layers between runs.
+- Parallel jobs | CI shall split the work into jobs that run in parallel.
+- Only what is affected | CI shall run on a pull request only what its changes can affect.
+- Larger machines | Larger or own build machines may be used and paid for.
+- Less on pull requests | CI shall run slow checks on the main branch or at night only, and drop none.
+# ci.steps · Triggers and steps of the pipeline
+ask_text 92 · behaviour · flow, content, trigger, environments · facts ci, build
+? What should run, on which events, in which order?
+~ Pull request, push, tag or schedule; the steps and commands, versions and systems, what is kept or published; what of today’s pipeline stays.
+! Events and steps are the pipeline; the rest is syntax.
+> Pull request: lint, tests on Node 20 and 22.  Tag: build, publish
+# ci.block · Whether a failure blocks
+pick_one 88 · behaviour · scope, acceptance · facts ci
+? May it fail at first without blocking a merge?
+! A new job fails for reasons of its own until it has run for a while.
+* Only reports at first | CI shall show a failure without blocking a merge until the check has been green for two weeks.
+- Blocks from the start | If the check fails, then CI shall block the merge from the first day.
+- Never blocks | CI shall show a failure and never block a merge for it.
+# ci.speed · Longest wait for a pull request
+slider 80 · quality · speed, tradeoff, cost
+? How long may a pull request wait for its result?
+~ The target for a normal run. Caches, more machines and skipping what is not affected make it shorter.
+! The limit decides about caches, parallel jobs and what runs at night.
+= A pull request shall wait at most {} for its result.
+`,
       {
-        about: 'ci.slow',
-        when: ({ request }) => SLOW.test(request),
-        subject: 'What takes the time, and the target',
-        dimensions: ['quality', 'behaviour'],
-        aspects: ['speed', 'symptom', 'goal', 'baseline'],
-        priority: 94,
-        type: 'ask_text',
-        facts: ['ci'],
-        question: 'Which steps take the time today, and which number would be good enough?',
-        context: 'Minutes of each step or job, what they mostly do, and what may run less often or elsewhere.',
-        why: 'Most of the time is usually in one or two steps.',
-        placeholder: 'Installing 6 of 12 minutes; target 4; macOS may run at night',
+        'ci.slow': { when: ({ request }) => SLOW.test(request) },
+        'ci.keep': { when: ({ request }) => SLOW.test(request) },
+        'ci.steps': { when: ({ request }) => !SLOW.test(request) },
+        'ci.block': { when: ({ request }) => !SLOW.test(request) },
+        'ci.speed': {
+          known: /\b\d{1,3} ?min(ute)?s?\b/i,
+          when: ({ request }) => !SLOW.test(request),
+          slider: { min: 1, max: 60, step: 1, start: 8, unit: 'minutes' },
+        },
       },
-      {
-        about: 'ci.keep',
-        when: ({ request }) => SLOW.test(request),
-        subject: 'How it may get faster',
-        dimensions: ['scope'],
-        aspects: ['tradeoff', 'scope', 'cost'],
-        priority: 88,
-        type: 'pick_many',
-        question: 'What may change to make it faster?',
-        why: 'Caches, machines and leaving things out have different prices.',
-        options: choices(`
-          * Caches | CI shall cache dependencies and build layers between runs.
-          - Parallel jobs | CI shall split the work into jobs that run in parallel.
-          - Only what is affected | CI shall run on a pull request only what its changes can affect.
-          - Larger machines | Larger or own build machines may be used and paid for.
-          - Less on pull requests | CI shall run slow checks on the main branch or at night only, and drop none.
-        `),
-      },
-      {
-        about: 'ci.steps',
-        when: ({ request }) => !SLOW.test(request),
-        subject: 'Triggers and steps of the pipeline',
-        dimensions: ['behaviour'],
-        aspects: ['flow', 'content', 'trigger', 'environments'],
-        priority: 92,
-        type: 'ask_text',
-        facts: ['ci', 'build'],
-        question: 'What should run, on which events, in which order?',
-        context:
-          'Pull request, push, tag or schedule; the steps and commands, versions and systems, what is kept or published; what of today’s pipeline stays.',
-        why: 'Events and steps are the pipeline; the rest is syntax.',
-        placeholder: 'Pull request: lint, tests on Node 20 and 22.  Tag: build, publish',
-      },
-      {
-        about: 'ci.block',
-        when: ({ request }) => !SLOW.test(request),
-        subject: 'Whether a failure blocks',
-        dimensions: ['behaviour'],
-        aspects: ['scope', 'acceptance'],
-        priority: 88,
-        type: 'pick_one',
-        facts: ['ci'],
-        question: 'May it fail at first without blocking a merge?',
-        why: 'A new job fails for reasons of its own until it has run for a while.',
-        options: choices(`
-          * Only reports at first | CI shall show a failure without blocking a merge until the check has been green for two weeks.
-          - Blocks from the start | If the check fails, then CI shall block the merge from the first day.
-          - Never blocks | CI shall show a failure and never block a merge for it.
-        `),
-      },
-      {
-        about: 'ci.speed',
-        when: ({ request }) => !SLOW.test(request),
-        subject: 'Longest wait for a pull request',
-        dimensions: ['quality'],
-        aspects: ['speed', 'tradeoff', 'cost'],
-        priority: 80,
-        type: 'slider',
-        min: 1,
-        max: 60,
-        step: 1,
-        start: 8,
-        unit: 'minutes',
-        says: 'A pull request shall wait at most {} for its result.',
-        known: /\b\d{1,3} ?min(ute)?s?\b/i,
-        question: 'How long may a pull request wait for its result?',
-        context:
-          'The target for a normal run. Caches, more machines and skipping what is not affected make it shorter.',
-        why: 'The limit decides about caches, parallel jobs and what runs at night.',
-      },
-    ],
+    ),
   },
   {
     id: 'release',
@@ -118,55 +81,30 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
     kinds: ['tooling', 'docs', 'feature'],
     visible: false,
     terms: ['release', 'version', 'changelog', 'publish', 'tag', 'workflow'],
-    entries: [
-      {
-        about: 'release.trigger',
-        subject: 'What starts a release',
-        dimensions: ['behaviour'],
-        aspects: ['flow', 'order', 'permissions'],
-        priority: 92,
-        type: 'pick_one',
-        facts: ['ci', 'version'],
-        question: 'What starts a release, and who has the last word?',
-        why: 'It decides how small releases get and who can make one by accident.',
-        options: choices(`
-          * A release pull request | When a pull request with version and notes is merged, the workflow shall make the release.
-          - Every merge | When a commit reaches the main branch, the workflow shall make a release whose version the commits decide.
-          - A tag | When a maintainer pushes a version tag, the workflow shall make the release.
-          - A button | When a maintainer starts the release workflow by hand, it shall release the version that they name.
-        `),
-      },
-      {
-        about: 'release.parts',
-        subject: 'Parts of a release',
-        dimensions: ['scope'],
-        aspects: ['content', 'scope'],
-        priority: 88,
-        type: 'ask_text',
-        facts: ['package_manager', 'build'],
-        question: 'What does a release produce, and how is its version number found?',
-        context:
-          'Packages and registries, binaries, images, tag, change log, documentation; what decides about major, minor and patch; pre-releases.',
-        why: 'Each product has an account, a format and a place of its own.',
-        placeholder: 'npm package, Git tag, GitHub release with notes; version from commits',
-      },
-      {
-        about: 'release.notes',
-        subject: 'Origin and form of the notes',
-        dimensions: ['look_feel'],
-        aspects: ['look', 'wording', 'guide'],
-        priority: 84,
-        type: 'pick_one',
-        question: 'Where do the release notes come from, and how do they look?',
-        why: 'Notes from commits are free; notes for people have to be written.',
-        options: choices(`
-          * Written with each change | Each pull request shall add its own line for users to the change log.
-          - From pull request titles | The release notes shall list the titles of merged pull requests, by label.
-          - From commit messages | Release notes shall be generated from commit messages, grouped by kind.
-          - Written at the release | A maintainer shall write the notes before each release.
-        `),
-      },
-    ],
+    entries: entriesIn(`
+# release.trigger · What starts a release
+pick_one 92 · behaviour · flow, order, permissions · facts ci, version
+? What starts a release, and who has the last word?
+! It decides how small releases get and who can make one by accident.
+* A release pull request | When a pull request with version and notes is merged, the workflow shall make the release.
+- Every merge | When a commit reaches the main branch, the workflow shall make a release whose version the commits decide.
+- A tag | When a maintainer pushes a version tag, the workflow shall make the release.
+- A button | When a maintainer starts the release workflow by hand, it shall release the version that they name.
+# release.parts · Parts of a release
+ask_text 88 · scope · content, scope · facts package_manager, build
+? What does a release produce, and how is its version number found?
+~ Packages and registries, binaries, images, tag, change log, documentation; what decides about major, minor and patch; pre-releases.
+! Each product has an account, a format and a place of its own.
+> npm package, Git tag, GitHub release with notes; version from commits
+# release.notes · Origin and form of the notes
+pick_one 84 · look_feel · look, wording, guide
+? Where do the release notes come from, and how do they look?
+! Notes from commits are free; notes for people have to be written.
+* Written with each change | Each pull request shall add its own line for users to the change log.
+- From pull request titles | The release notes shall list the titles of merged pull requests, by label.
+- From commit messages | Release notes shall be generated from commit messages, grouped by kind.
+- Written at the release | A maintainer shall write the notes before each release.
+`),
   },
   {
     id: 'documentation',
@@ -179,35 +117,27 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
     kinds: ['docs'],
     visible: true,
     terms: ['readme', 'docs', 'examples', 'guide', 'api'],
-    entries: [
+    entries: entriesIn(
+      `
+# documentation.parts · Pages and what each must say
+ask_text 94 · scope · content, scope · code
+? Which pages and sections exactly, and what must each of them say?
+~ For each: what it is for, an example to copy, parameters and defaults, errors and limits; what stays out.
+! A list of parts is a task; “better documentation” is none.
+> README: install, first call.  \`parse\`: options, errors, one example each
+# documentation.start · What a reader has working at the end
+ask_text 84 · behaviour · flow, symptom
+? What should a reader get done with it, and where do they get stuck today?
+~ The steps in order, with the commands or code; questions that keep coming in issues and support.
+! The first page decides whether there is a second.
+> A first request with an answer; today they fail at the configuration
+`,
       {
-        about: 'documentation.parts',
-        subject: 'Pages and what each must say',
-        dimensions: ['scope'],
-        aspects: ['content', 'scope'],
-        priority: 94,
-        type: 'ask_text',
-        code: true,
-        question: 'Which pages and sections exactly, and what must each of them say?',
-        context:
-          'For each: what it is for, an example to copy, parameters and defaults, errors and limits; what stays out.',
-        why: 'A list of parts is a task; “better documentation” is none.',
-        placeholder: 'README: install, first call.  `parse`: options, errors, one example each',
+        'documentation.start': {
+          known:
+            /\b(?:people|users|everyone|everybody|readers|newcomers|they|many) (?:\w+ )?(?:think|believe|assume|expect|ask|get|do not|don['’]t|miss|confus\w+)\b|\bconfus\w+ (?:everyone|everybody|people|users|readers)\b/i,
+        },
       },
-      {
-        about: 'documentation.start',
-        subject: 'What a reader has working at the end',
-        dimensions: ['behaviour'],
-        aspects: ['flow', 'symptom'],
-        priority: 84,
-        type: 'ask_text',
-        known:
-          /\b(?:people|users|everyone|everybody|readers|newcomers|they|many) (?:\w+ )?(?:think|believe|assume|expect|ask|get|do not|don['’]t|miss|confus\w+)\b|\bconfus\w+ (?:everyone|everybody|people|users|readers)\b/i,
-        question: 'What should a reader get done with it, and where do they get stuck today?',
-        context: 'The steps in order, with the commands or code; questions that keep coming in issues and support.',
-        why: 'The first page decides whether there is a second.',
-        placeholder: 'A first request with an answer; today they fail at the configuration',
-      },
-    ],
+    ),
   },
 ];

@@ -1,6 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, byProject, MENDING, opt } from '../../entries/entry';
-import { choices } from '../../entries/choices';
+import { entriesIn } from '../../entries/sheet';
 
 /** Programs that fall over, fill up or get in each other’s way. */
 export const CRAFT_FAULTS: readonly SubjectArea[] = [
@@ -17,82 +17,65 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
     kinds: ['bug'],
     visible: false,
     terms: ['throw', 'error', 'panic', 'exception', 'catch'],
-    entries: [
+    entries: entriesIn(
+      `
+# crash.repro · How to make it crash
+ask_code 98 · behaviour · symptom, trigger
+? Which input or call makes it crash, and what does the stack trace say?
+?command_line Which command and input make it crash, and what does the output say?
+?service Which request makes it crash, and what does the stack trace say?
+~ The smallest case that reproduces it, or what is observed: which input, its size, how often, since which version.
+! With a trace and an example the search is over before it begins.
+> // smallest case that crashes, then the first lines of the trace
+>
+# crash.instead · What happens instead of the crash
+pick_one 95 · errors, behaviour · expected, failure
+? What should happen instead in that case?
+~ The expected, correct result; for an error, its wording and place.
+! Catching the crash is easy; the correct result is a decision.
+# crash.proof · Proof that the crash is gone
+pick_many 84 · acceptance · acceptance · facts test_runner, ci
+? Which tests prove that it never crashes there again?
+! One fixed input says little about its relatives.
+* The failing input | A test with the failing input fails before the fix and passes after it.
+- Its relatives | Tests cover empty, minimal, truncated and very large input of the same kind.
+- Fuzzing | Ten minutes of random input in CI end without a crash.
+`,
       {
-        about: 'crash.repro',
-        subject: 'How to make it crash',
-        dimensions: ['behaviour'],
-        aspects: ['symptom', 'trigger'],
-        priority: 98,
-        type: 'ask_code',
-        question: byProject({
-          command_line: 'Which command and input make it crash, and what does the output say?',
-          service: 'Which request makes it crash, and what does the stack trace say?',
-          other: 'Which input or call makes it crash, and what does the stack trace say?',
-        }),
-        context:
-          'The smallest case that reproduces it, or what is observed: which input, its size, how often, since which version.',
-        why: 'With a trace and an example the search is over before it begins.',
-        placeholder: '// smallest case that crashes, then the first lines of the trace\n',
+        'crash.instead': {
+          options: [
+            best(
+              'A clear error',
+              byProject({
+                command_line:
+                  'If the case occurs, then the command shall end with an exit code other than 0 and one line that names the cause.',
+                service:
+                  'If the case occurs, then the service shall answer with an error status that names the cause, and go on.',
+                other:
+                  'If the case occurs, then the caller shall get a documented error that names the place and the cause.',
+              }),
+            ),
+            opt(
+              'The correct result',
+              'If the case occurs, then the system shall take the input as legal and give its correct result.',
+            ),
+            opt('An empty result', 'If the case occurs, then the system shall give an empty result, without an error.'),
+            opt(
+              'It ends quietly',
+              byProject({
+                command_line:
+                  'If the case occurs, then the command shall end without a message, with the exit code that is usual for it.',
+                other: 'If the case occurs, then the system shall do nothing more and raise no error.',
+              }),
+            ),
+            opt(
+              'Skip it and go on',
+              'If a part is faulty, then the system shall skip it with a warning and process the rest.',
+            ),
+          ],
+        },
       },
-      {
-        about: 'crash.instead',
-        subject: 'What happens instead of the crash',
-        dimensions: ['errors', 'behaviour'],
-        aspects: ['expected', 'failure'],
-        priority: 95,
-        type: 'pick_one',
-        question: 'What should happen instead in that case?',
-        context: 'The expected, correct result; for an error, its wording and place.',
-        why: 'Catching the crash is easy; the correct result is a decision.',
-        options: [
-          best(
-            'A clear error',
-            byProject({
-              command_line:
-                'If the case occurs, then the command shall end with an exit code other than 0 and one line that names the cause.',
-              service:
-                'If the case occurs, then the service shall answer with an error status that names the cause, and go on.',
-              other:
-                'If the case occurs, then the caller shall get a documented error that names the place and the cause.',
-            }),
-          ),
-          opt(
-            'The correct result',
-            'If the case occurs, then the system shall take the input as legal and give its correct result.',
-          ),
-          opt('An empty result', 'If the case occurs, then the system shall give an empty result, without an error.'),
-          opt(
-            'It ends quietly',
-            byProject({
-              command_line:
-                'If the case occurs, then the command shall end without a message, with the exit code that is usual for it.',
-              other: 'If the case occurs, then the system shall do nothing more and raise no error.',
-            }),
-          ),
-          opt(
-            'Skip it and go on',
-            'If a part is faulty, then the system shall skip it with a warning and process the rest.',
-          ),
-        ],
-      },
-      {
-        about: 'crash.proof',
-        subject: 'Proof that the crash is gone',
-        dimensions: ['acceptance'],
-        aspects: ['acceptance'],
-        priority: 84,
-        type: 'pick_many',
-        facts: ['test_runner', 'ci'],
-        question: 'Which tests prove that it never crashes there again?',
-        why: 'One fixed input says little about its relatives.',
-        options: choices(`
-          * The failing input | A test with the failing input fails before the fix and passes after it.
-          - Its relatives | Tests cover empty, minimal, truncated and very large input of the same kind.
-          - Fuzzing | Ten minutes of random input in CI end without a crash.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'memory',
@@ -107,50 +90,32 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
     kinds: [...MENDING],
     visible: false,
     terms: ['cache', 'listener', 'close', 'dispose', 'buffer', 'subscribe'],
-    entries: [
+    entries: entriesIn(
+      `
+# memory.curve · How memory grows
+ask_text 97 · behaviour · symptom, trigger, baseline
+? What makes memory grow, how fast, and does it ever come down?
+~ The calls or load that reproduce it, megabytes per hour or per call, since which version, how it ends; what a heap profile shows.
+! A staircase, a ramp and a single peak have three different causes.
+> 50 MB an hour at 100 requests/s since 4.2; killed at 2 GB
+# memory.target · Expected memory use
+ask_text 95 · quality · speed, expected, volume
+? How much memory is right: which limit, under which load, for how long?
+~ The expected curve as a number: a constant limit, or so much for each item or connection.
+! Memory that is used is not leaked; the limit tells the two apart.
+> Constant below 300 MB after 10,000 requests
+# memory.proof · Proof that memory stays constant
+pick_one 84 · acceptance · acceptance · facts test_runner, ci
+? How is it verified that memory stays within the limit?
+! Leaks come back with the next listener that nobody removes.
+* Repetitions | After thousands of repetitions in a test the heap has grown by less than 10 percent.
+- A count of what is open | A test finds as many listeners, handles or connections after as before.
+- A run of some hours | A load test of some hours ends with the memory it had after the first hour.
+`,
       {
-        about: 'memory.curve',
-        subject: 'How memory grows',
-        dimensions: ['behaviour'],
-        aspects: ['symptom', 'trigger', 'baseline'],
-        priority: 97,
-        type: 'ask_text',
-        question: 'What makes memory grow, how fast, and does it ever come down?',
-        context:
-          'The calls or load that reproduce it, megabytes per hour or per call, since which version, how it ends; what a heap profile shows.',
-        why: 'A staircase, a ramp and a single peak have three different causes.',
-        placeholder: '50 MB an hour at 100 requests/s since 4.2; killed at 2 GB',
+        'memory.target': { known: /\b(at most|under|below|limit of|max(imum)?( of)?) \d{1,6} ?(kb|mb|gb|mib|gib)\b/i },
       },
-      {
-        about: 'memory.target',
-        subject: 'Expected memory use',
-        dimensions: ['quality'],
-        aspects: ['speed', 'expected', 'volume'],
-        priority: 95,
-        type: 'ask_text',
-        known: /\b(at most|under|below|limit of|max(imum)?( of)?) \d{1,6} ?(kb|mb|gb|mib|gib)\b/i,
-        question: 'How much memory is right: which limit, under which load, for how long?',
-        context: 'The expected curve as a number: a constant limit, or so much for each item or connection.',
-        why: 'Memory that is used is not leaked; the limit tells the two apart.',
-        placeholder: 'Constant below 300 MB after 10,000 requests',
-      },
-      {
-        about: 'memory.proof',
-        subject: 'Proof that memory stays constant',
-        dimensions: ['acceptance'],
-        aspects: ['acceptance'],
-        priority: 84,
-        type: 'pick_one',
-        facts: ['test_runner', 'ci'],
-        question: 'How is it verified that memory stays within the limit?',
-        why: 'Leaks come back with the next listener that nobody removes.',
-        options: choices(`
-          * Repetitions | After thousands of repetitions in a test the heap has grown by less than 10 percent.
-          - A count of what is open | A test finds as many listeners, handles or connections after as before.
-          - A run of some hours | A load test of some hours ends with the memory it had after the first hour.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'race',
@@ -163,92 +128,49 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
     kinds: ['bug'],
     visible: false,
     terms: ['lock', 'transaction', 'mutex', 'concurrent', 'unique', 'atomic'],
-    entries: [
+    entries: entriesIn(
+      `
+# race.story · How the collision happens
+ask_text 98 · behaviour · symptom, trigger · code
+? What happens at the same time, in what order, and what is the wrong result?
+~ Steps to reproduce it, threads, processes or servers, the time between the two, how often it is observed.
+! The window between two steps is the fault itself.
+> A reload while the first request still runs → two orders; twice a week
+# race.rule · Who wins, and what the other one gets
+pick_one 96 · behaviour, errors · expected, told, simultaneous
+? Which one counts, and what happens to the other?
+?library What is expected when two calls run at the same time?
+~ Who wins, what the other one waits for or is told; whether rather twice or rather not at all.
+! A lock decides that one loses; which one, and how, has to be said.
+* The first wins | When two collide, the first to complete shall win, and the other get an error that names the conflict.
+- One after the other | While the first runs, the second shall wait until it has finished, up to a time limit.
+- Both share one result | When two come at the same time, both shall get the result of a single run.
+- The last wins | When two come at the same time, the later one shall replace the earlier one completely, with nothing mixed.
+# race.means · Where the rule is enforced
+pick_one 82 · data · storage, input, means · for service, web_app · facts database
+? Where should the rule be enforced, given the database?
+~ What holds today: a unique constraint, the isolation level, what a transaction covers.
+! A check in code has a gap; a constraint does not.
+* A constraint in the database | A unique constraint in the database shall enforce the rule.
+- A row lock | The system shall lock the rows concerned in one transaction.
+- A version number | If the version number of a record is outdated, then the write shall fail.
+# race.past · Collisions of the past and new ones
+pick_one 80 · operations, data · damage, existing_data, monitoring · for service, screens
+? What about cases that exist already, and how is a new one noticed?
+! A rule cannot be enforced while stored data violates it.
+* Listed | A script shall list the existing cases, so that people decide about each.
+- Listed, with an alarm | A script shall list the existing cases, and each new one raise an alarm.
+- Resolved | A script shall resolve the existing cases by the same rule and record each.
+# race.proof · Parallel attempts in the test
+slider 85 · acceptance, quality · acceptance, volume
+? With how many parallel attempts must the test not break it?
+~ The test fails today and passes when the rule above holds for every attempt.
+! One attempt proves nothing; many at once show the gap if there is one.
+= A test that fails today passes with parallel attempts, {}.
+`,
       {
-        about: 'race.story',
-        subject: 'How the collision happens',
-        dimensions: ['behaviour'],
-        aspects: ['symptom', 'trigger'],
-        priority: 98,
-        type: 'ask_text',
-        code: true,
-        question: 'What happens at the same time, in what order, and what is the wrong result?',
-        context:
-          'Steps to reproduce it, threads, processes or servers, the time between the two, how often it is observed.',
-        why: 'The window between two steps is the fault itself.',
-        placeholder: 'A reload while the first request still runs → two orders; twice a week',
+        'race.proof': { slider: { min: 2, max: 1000, step: 1, start: 50, unit: 'at once' } },
       },
-      {
-        about: 'race.rule',
-        subject: 'Who wins, and what the other one gets',
-        dimensions: ['behaviour', 'errors'],
-        aspects: ['expected', 'told', 'simultaneous'],
-        priority: 96,
-        type: 'pick_one',
-        question: byProject({
-          library: 'What is expected when two calls run at the same time?',
-          other: 'Which one counts, and what happens to the other?',
-        }),
-        context: 'Who wins, what the other one waits for or is told; whether rather twice or rather not at all.',
-        why: 'A lock decides that one loses; which one, and how, has to be said.',
-        options: choices(`
-          * The first wins | When two collide, the first to complete shall win, and the other get an error that names the conflict.
-          - One after the other | While the first runs, the second shall wait until it has finished, up to a time limit.
-          - Both share one result | When two come at the same time, both shall get the result of a single run.
-          - The last wins | When two come at the same time, the later one shall replace the earlier one completely, with nothing mixed.
-        `),
-      },
-      {
-        about: 'race.means',
-        subject: 'Where the rule is enforced',
-        dimensions: ['data'],
-        aspects: ['storage', 'input', 'means'],
-        priority: 82,
-        for: ['service', 'web_app'],
-        type: 'pick_one',
-        facts: ['database'],
-        question: 'Where should the rule be enforced, given the database?',
-        context: 'What holds today: a unique constraint, the isolation level, what a transaction covers.',
-        why: 'A check in code has a gap; a constraint does not.',
-        options: choices(`
-          * A constraint in the database | A unique constraint in the database shall enforce the rule.
-          - A row lock | The system shall lock the rows concerned in one transaction.
-          - A version number | If the version number of a record is outdated, then the write shall fail.
-        `),
-      },
-      {
-        about: 'race.past',
-        subject: 'Collisions of the past and new ones',
-        dimensions: ['operations', 'data'],
-        aspects: ['damage', 'existing_data', 'monitoring'],
-        priority: 80,
-        for: ['service', 'web_app', 'app'],
-        type: 'pick_one',
-        question: 'What about cases that exist already, and how is a new one noticed?',
-        why: 'A rule cannot be enforced while stored data violates it.',
-        options: choices(`
-          * Listed | A script shall list the existing cases, so that people decide about each.
-          - Listed, with an alarm | A script shall list the existing cases, and each new one raise an alarm.
-          - Resolved | A script shall resolve the existing cases by the same rule and record each.
-        `),
-      },
-      {
-        about: 'race.proof',
-        subject: 'Parallel attempts in the test',
-        dimensions: ['acceptance', 'quality'],
-        aspects: ['acceptance', 'volume'],
-        priority: 85,
-        type: 'slider',
-        min: 2,
-        max: 1000,
-        step: 1,
-        start: 50,
-        unit: 'at once',
-        says: 'A test that fails today passes with parallel attempts, {}.',
-        question: 'With how many parallel attempts must the test not break it?',
-        context: 'The test fails today and passes when the rule above holds for every attempt.',
-        why: 'One attempt proves nothing; many at once show the gap if there is one.',
-      },
-    ],
+    ),
   },
 ];

@@ -1,6 +1,7 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt } from '../../entries/entry';
 import { choices } from '../../entries/choices';
+import { entriesIn } from '../../entries/sheet';
 
 /** How strictly a format is read; “as today” is none where nothing stands. */
 const DIALECTS = choices(`
@@ -28,70 +29,48 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
     kinds: [...BUILDING, 'performance'],
     visible: false,
     terms: ['parse', 'reader', 'serialize', 'token', 'format', 'stream'],
-    entries: [
+    entries: entriesIn(
+      `
+# parsing.sample · Sample and its result
+ask_code 94 · data, behaviour · input, content, shape, volume · code
+? Which input, and what should come out of it?
+~ A short typical sample and the strangest one, each with the expected result; the call or option that reads it; how large it gets. No secrets.
+! Samples with their results become the first tests.
+> // typical → expected
+>
+> // strangest → expected
+>
+# parsing.dialect · Standard and deviations
+pick_one 88 · compatibility, behaviour · format, semantics, scope
+? Which version of the format, and how strictly?
+~ Comments, trailing commas, extensions of other tools, older versions of the format.
+! Being generous with input means supporting every mistake for ever.
+# parsing.hostile · Invalid, huge and hostile input
+pick_many 82 · errors, security · failure, abuse, permissions
+? What happens with invalid, huge or hostile input?
+! A few bytes can unfold into gigabytes or a stack a million deep.
+* An error with the place | If the input is invalid, then the parser shall give an error with line and column, and no partial result.
+- All errors at once | If the input is invalid, then the parser shall read on and report all errors together.
+- Limits | If the input is beyond a limit of size or depth, which callers can change, then the parser shall refuse it.
+- Nothing from outside | The parser shall never follow references to files, addresses or code in the input.
+# parsing.roundtrip · Reading and writing back
+pick_one 76 · behaviour · roundtrip, flow
+? Must reading and writing back give the same text?
+! Keeping comments, order and spacing needs a different parser.
+* The same meaning | Text that is read and written back shall have the same meaning, though its layout may change.
+- Identical where unchanged | Comments, order and spacing shall stay wherever nothing was changed.
+- Only one direction | The format shall be only read or only written, not both.
+`,
       {
-        about: 'parsing.sample',
-        subject: 'Sample and its result',
-        dimensions: ['data', 'behaviour'],
-        aspects: ['input', 'content', 'shape', 'volume'],
-        priority: 94,
-        kinds: [...BUILDING, 'performance'],
-        type: 'ask_code',
-        code: true,
-        question: 'Which input, and what should come out of it?',
-        context:
-          'A short typical sample and the strangest one, each with the expected result; the call or option that reads it; how large it gets. No secrets.',
-        why: 'Samples with their results become the first tests.',
-        placeholder: '// typical → expected\n\n// strangest → expected\n',
+        'parsing.sample': { kinds: [...BUILDING, 'performance'] },
+        'parsing.dialect': {
+          options: ({ isNew }) => (isNew ? DIALECTS.filter((one) => one !== AS_TODAY) : DIALECTS),
+          kinds: BUILDING,
+        },
+        'parsing.hostile': { kinds: BUILDING },
+        'parsing.roundtrip': { when: ({ request }) => !ONLY_READS.test(request), kinds: BUILDING },
       },
-      {
-        about: 'parsing.dialect',
-        subject: 'Standard and deviations',
-        dimensions: ['compatibility', 'behaviour'],
-        aspects: ['format', 'semantics', 'scope'],
-        priority: 88,
-        kinds: BUILDING,
-        type: 'pick_one',
-        question: 'Which version of the format, and how strictly?',
-        context: 'Comments, trailing commas, extensions of other tools, older versions of the format.',
-        why: 'Being generous with input means supporting every mistake for ever.',
-        options: ({ isNew }) => (isNew ? DIALECTS.filter((one) => one !== AS_TODAY) : DIALECTS),
-      },
-      {
-        about: 'parsing.hostile',
-        subject: 'Invalid, huge and hostile input',
-        dimensions: ['errors', 'security'],
-        aspects: ['failure', 'abuse', 'permissions'],
-        priority: 82,
-        kinds: BUILDING,
-        type: 'pick_many',
-        question: 'What happens with invalid, huge or hostile input?',
-        why: 'A few bytes can unfold into gigabytes or a stack a million deep.',
-        options: choices(`
-          * An error with the place | If the input is invalid, then the parser shall give an error with line and column, and no partial result.
-          - All errors at once | If the input is invalid, then the parser shall read on and report all errors together.
-          - Limits | If the input is beyond a limit of size or depth, which callers can change, then the parser shall refuse it.
-          - Nothing from outside | The parser shall never follow references to files, addresses or code in the input.
-        `),
-      },
-      {
-        about: 'parsing.roundtrip',
-        when: ({ request }) => !ONLY_READS.test(request),
-        subject: 'Reading and writing back',
-        dimensions: ['behaviour'],
-        aspects: ['roundtrip', 'flow'],
-        priority: 76,
-        kinds: BUILDING,
-        type: 'pick_one',
-        question: 'Must reading and writing back give the same text?',
-        why: 'Keeping comments, order and spacing needs a different parser.',
-        options: choices(`
-          * The same meaning | Text that is read and written back shall have the same meaning, though its layout may change.
-          - Identical where unchanged | Comments, order and spacing shall stay wherever nothing was changed.
-          - Only one direction | The format shall be only read or only written, not both.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'config',
@@ -105,73 +84,61 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
     kinds: [...BUILDING, 'refactor', 'migration'],
     visible: false,
     terms: ['config', 'env', 'options', 'default', 'load'],
-    entries: [
+    entries: entriesIn(
+      `
+# config.file · Keys, values and defaults
+ask_code 92 · interfaces, look_feel · format, shape, naming, content, volume · code
+? Which keys or variables, and how should the configuration look?
+?library How does a program switch it on, and how does its configuration look?
+~ As a user would write it: names, nesting, types, units, the default of each; file name and format.
+~library The call in code: who reads and parses the file, under which name and in which formats; then an example of the file.
+! Names in a configuration outlive the code that reads them.
+> server:
+>   port: 8080 # default
+>   timeout: 30s
+>
+>library // the call
+>library
+>library // the file
+>library
+>command_line # as a user would write it
+>command_line
+# config.sources · Sources and which one wins
+pick_one 87 · behaviour · order, flow
+? Where may values come from, and which source wins?
+! The first question in every incident is which value was really in effect.
+# config.wrong · Wrong and unknown keys
+pick_one 84 · errors · failure, told
+? What happens with wrong values, unknown keys and a missing file?
+! A misspelt key that is ignored costs somebody an afternoon.
+* An error | If a value is wrong or a key unknown, then the system shall give an error that names file and key.
+- Unknown keys only warn | If a value is wrong, then the system shall give an error, and for an unknown key a warning.
+- The default, with a warning | If a value is wrong, then the system shall warn and use the default.
+`,
       {
-        about: 'config.file',
-        subject: 'Keys, values and defaults',
-        dimensions: ['interfaces', 'look_feel'],
-        aspects: ['format', 'shape', 'naming', 'content', 'volume'],
-        priority: 92,
-        type: 'ask_code',
-        code: true,
-        question: byProject({
-          library: 'How does a program switch it on, and how does its configuration look?',
-          other: 'Which keys or variables, and how should the configuration look?',
-        }),
-        context: byProject({
-          library:
-            'The call in code: who reads and parses the file, under which name and in which formats; then an example of the file.',
-          other: 'As a user would write it: names, nesting, types, units, the default of each; file name and format.',
-        }),
-        why: 'Names in a configuration outlive the code that reads them.',
-        placeholder: byProject({
-          library: '// the call\n\n// the file\n',
-          command_line: '# as a user would write it\n',
-          other: 'server:\n  port: 8080 # default\n  timeout: 30s\n',
-        }),
+        'config.sources': {
+          options: [
+            best(
+              byProject({
+                library: 'Argument, environment, file, default',
+                other: 'Option, environment, file, default',
+              }),
+              byProject({
+                library:
+                  'A value passed in code shall win over an environment variable, that over the file, and that over the default.',
+                other:
+                  'A command-line option shall win over an environment variable, that over the file, and that over the default.',
+              }),
+            ),
+            opt('Environment, then default', 'Each value shall come from an environment variable, with a default.'),
+            opt('File, then default', 'Each value shall come from one file, with a default.'),
+            opt('Several files', 'The file in the nearest folder shall win over those in the folders above it.'),
+          ],
+          known:
+            /\b(?:command[- ]lines?|flags?|options?|env\w*|environment|files?|arguments?)\b[^.]{0,30}\b(?:wins?|winning|overrid\w+|takes? precedence)\b|\boverrid\w+ by (?:the |a )?(?:command[- ]line|flags?|options?|env\w*)\b/i,
+        },
       },
-      {
-        about: 'config.sources',
-        subject: 'Sources and which one wins',
-        dimensions: ['behaviour'],
-        aspects: ['order', 'flow'],
-        priority: 87,
-        type: 'pick_one',
-        known:
-          /\b(?:command[- ]lines?|flags?|options?|env\w*|environment|files?|arguments?)\b[^.]{0,30}\b(?:wins?|winning|overrid\w+|takes? precedence)\b|\boverrid\w+ by (?:the |a )?(?:command[- ]line|flags?|options?|env\w*)\b/i,
-        question: 'Where may values come from, and which source wins?',
-        why: 'The first question in every incident is which value was really in effect.',
-        options: [
-          best(
-            byProject({ library: 'Argument, environment, file, default', other: 'Option, environment, file, default' }),
-            byProject({
-              library:
-                'A value passed in code shall win over an environment variable, that over the file, and that over the default.',
-              other:
-                'A command-line option shall win over an environment variable, that over the file, and that over the default.',
-            }),
-          ),
-          opt('Environment, then default', 'Each value shall come from an environment variable, with a default.'),
-          opt('File, then default', 'Each value shall come from one file, with a default.'),
-          opt('Several files', 'The file in the nearest folder shall win over those in the folders above it.'),
-        ],
-      },
-      {
-        about: 'config.wrong',
-        subject: 'Wrong and unknown keys',
-        dimensions: ['errors'],
-        aspects: ['failure', 'told'],
-        priority: 84,
-        type: 'pick_one',
-        question: 'What happens with wrong values, unknown keys and a missing file?',
-        why: 'A misspelt key that is ignored costs somebody an afternoon.',
-        options: choices(`
-          * An error | If a value is wrong or a key unknown, then the system shall give an error that names file and key.
-          - Unknown keys only warn | If a value is wrong, then the system shall give an error, and for an unknown key a warning.
-          - The default, with a warning | If a value is wrong, then the system shall warn and use the default.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'platforms',
@@ -183,58 +150,40 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
     kinds: ['feature', 'bug', 'tooling', 'api', 'ui', 'migration'],
     visible: false,
     terms: ['platform', 'path', 'browser', 'engines', 'polyfill', 'os'],
-    entries: [
+    entries: entriesIn(
+      `
+# platforms.difference · What differs on the platform
+ask_text 97 · behaviour, errors · symptom, trigger, content · code
+? What exactly is different there, in which version, and how is it reproduced?
+~ Steps, the exact message or picture, what is observed elsewhere; paths, line ends, shells, fonts, missing functions.
+! Nobody can fix on one system what happens only on another without an exact description.
+> Windows 11, since version …: a path with a backslash is not matched
+# platforms.list · Platforms supported
+pick_many 90 · compatibility · environments · facts runtime
+? On which platforms must it work, from which version on?
+! “Supported” ranges from tested on every change to somebody said it works.
+# platforms.proof · Where it is tested
+pick_one 84 · acceptance, operations · acceptance · facts ci, test_runner
+? On which platforms do the tests run, and when?
+! What is not tested there breaks with the next change.
+* All of them, on every change | CI runs the tests on every supported platform for each pull request.
+- The rest at night | CI runs the tests on one platform for each pull request, on the others at night.
+- By hand | A checklist is gone through on each platform before a release.
+`,
       {
-        about: 'platforms.difference',
-        subject: 'What differs on the platform',
-        dimensions: ['behaviour', 'errors'],
-        aspects: ['symptom', 'trigger', 'content'],
-        priority: 97,
-        kinds: ['bug', 'ui'],
-        type: 'ask_text',
-        code: true,
-        question: 'What exactly is different there, in which version, and how is it reproduced?',
-        context:
-          'Steps, the exact message or picture, what is observed elsewhere; paths, line ends, shells, fonts, missing functions.',
-        why: 'Nobody can fix on one system what happens only on another without an exact description.',
-        placeholder: 'Windows 11, since version …: a path with a backslash is not matched',
+        'platforms.difference': { kinds: ['bug', 'ui'] },
+        'platforms.list': {
+          options: ({ project }) =>
+            (project === 'web_app'
+              ? ['Chrome and Edge', 'Firefox', 'Safari', 'Safari on iOS', 'Chrome on Android']
+              : ['Linux', 'macOS', 'Windows', 'Alpine and other musl systems', 'ARM processors']
+            ).map((name) =>
+              opt(name, `The change shall work on ${name}, in the versions that their makers still maintain.`),
+            ),
+          kinds: BUILDING,
+        },
+        'platforms.proof': { kinds: BUILDING },
       },
-      {
-        about: 'platforms.list',
-        kinds: BUILDING,
-        subject: 'Platforms supported',
-        dimensions: ['compatibility'],
-        aspects: ['environments'],
-        priority: 90,
-        type: 'pick_many',
-        facts: ['runtime'],
-        question: 'On which platforms must it work, from which version on?',
-        why: '“Supported” ranges from tested on every change to somebody said it works.',
-        options: ({ project }) =>
-          (project === 'web_app'
-            ? ['Chrome and Edge', 'Firefox', 'Safari', 'Safari on iOS', 'Chrome on Android']
-            : ['Linux', 'macOS', 'Windows', 'Alpine and other musl systems', 'ARM processors']
-          ).map((name) =>
-            opt(name, `The change shall work on ${name}, in the versions that their makers still maintain.`),
-          ),
-      },
-      {
-        about: 'platforms.proof',
-        kinds: BUILDING,
-        subject: 'Where it is tested',
-        dimensions: ['acceptance', 'operations'],
-        aspects: ['acceptance'],
-        priority: 84,
-        type: 'pick_one',
-        facts: ['ci', 'test_runner'],
-        question: 'On which platforms do the tests run, and when?',
-        why: 'What is not tested there breaks with the next change.',
-        options: choices(`
-          * All of them, on every change | CI runs the tests on every supported platform for each pull request.
-          - The rest at night | CI runs the tests on one platform for each pull request, on the others at night.
-          - By hand | A checklist is gone through on each platform before a release.
-        `),
-      },
-    ],
+    ),
   },
 ];

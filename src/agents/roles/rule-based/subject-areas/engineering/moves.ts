@@ -1,6 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { byProject } from '../../entries/entry';
-import { choices } from '../../entries/choices';
+import { entriesIn } from '../../entries/sheet';
 
 /** Words by which a request says which version it is to be. */
 const TARGET = /\b(?:to|auf) (?:version )?v?\d|\b(?:to|auf) (?:[A-Z][\w.-]{1,20} )v?\d|(?:→|->) ?v?\d/i;
@@ -18,76 +17,48 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
     kinds: ['migration', 'refactor', 'tooling', 'api'],
     visible: false,
     terms: ['import', 'require', 'exports', 'module', 'async', 'types', 'engines'],
-    entries: [
+    entries: entriesIn(
+      `
+# move-to.both · Old and new form side by side
+pick_one 93 · scope, compatibility · scope, dual · code
+? Only the new form, or both for a while?
+~ Two formats of a package, blocking calls beside asynchronous ones, files of two languages in one project.
+! Two forms double what is tested, and two copies of one state can exist at once.
+* Only the new form | Everything shall move in this change, so that the old form is gone afterwards.
+- Both | The next version shall accept both forms and mark the old one deprecated.
+- File by file | Files shall move one by one, with the project working after each step.
+# move-to.callers · Exports and calls afterwards
+ask_code 90 · interfaces · public_api, callers, shape
+? How does a typical piece of code look before and after?
+?library How does a caller’s code look before and after?
+~ Imports, default and named exports, deep paths, types, names of files; what must not change for existing callers.
+! What has to be rewritten is the true price of the move.
+> // before
+>
+> // after
+>
+# move-to.minimum · Oldest supported version
+pick_one 85 · compatibility · environments · facts runtime, language
+? What is the oldest version of runtime and compiler afterwards?
+! The oldest supported version decides which syntax and which loaders can be relied on.
+* Maintained versions | The result shall run on every runtime version that its makers still maintain.
+- As today | The result shall run on every runtime version that is supported today.
+- Only the newest | The result shall need the newest long-term version of the runtime.
+# move-to.proof · Proof that the move is complete
+pick_many 82 · acceptance · acceptance · facts test_runner, ci
+? What has to pass before it is accepted?
+! A package can pass its own tests and still fail on the first import elsewhere.
+* The existing tests | All existing tests pass with the same assertions.
+- A trial installation | The packed result is installed and used in a fresh project.
+- Nothing of the old form | A check in CI fails when code of the old form is added.
+- Types resolve | Type declarations resolve under each module resolution that is supported.
+`,
       {
-        about: 'move-to.both',
-        subject: 'Old and new form side by side',
-        dimensions: ['scope', 'compatibility'],
-        aspects: ['scope', 'dual'],
-        priority: 93,
-        type: 'pick_one',
-        code: true,
-        question: 'Only the new form, or both for a while?',
-        context:
-          'Two formats of a package, blocking calls beside asynchronous ones, files of two languages in one project.',
-        why: 'Two forms double what is tested, and two copies of one state can exist at once.',
-        options: choices(`
-          * Only the new form | Everything shall move in this change, so that the old form is gone afterwards.
-          - Both | The next version shall accept both forms and mark the old one deprecated.
-          - File by file | Files shall move one by one, with the project working after each step.
-        `),
+        'move-to.minimum': {
+          known: /\b(node|python|php|java|go|ruby|\.net|typescript)( version)? ?v?\d{1,2}(\.\d{1,2})?\b/i,
+        },
       },
-      {
-        about: 'move-to.callers',
-        subject: 'Exports and calls afterwards',
-        dimensions: ['interfaces'],
-        aspects: ['public_api', 'callers', 'shape'],
-        priority: 90,
-        type: 'ask_code',
-        question: byProject({
-          library: 'How does a caller’s code look before and after?',
-          other: 'How does a typical piece of code look before and after?',
-        }),
-        context:
-          'Imports, default and named exports, deep paths, types, names of files; what must not change for existing callers.',
-        why: 'What has to be rewritten is the true price of the move.',
-        placeholder: '// before\n\n// after\n',
-      },
-      {
-        about: 'move-to.minimum',
-        subject: 'Oldest supported version',
-        dimensions: ['compatibility'],
-        aspects: ['environments'],
-        priority: 85,
-        type: 'pick_one',
-        facts: ['runtime', 'language'],
-        known: /\b(node|python|php|java|go|ruby|\.net|typescript)( version)? ?v?\d{1,2}(\.\d{1,2})?\b/i,
-        question: 'What is the oldest version of runtime and compiler afterwards?',
-        why: 'The oldest supported version decides which syntax and which loaders can be relied on.',
-        options: choices(`
-          * Maintained versions | The result shall run on every runtime version that its makers still maintain.
-          - As today | The result shall run on every runtime version that is supported today.
-          - Only the newest | The result shall need the newest long-term version of the runtime.
-        `),
-      },
-      {
-        about: 'move-to.proof',
-        subject: 'Proof that the move is complete',
-        dimensions: ['acceptance'],
-        aspects: ['acceptance'],
-        priority: 82,
-        type: 'pick_many',
-        facts: ['test_runner', 'ci'],
-        question: 'What has to pass before it is accepted?',
-        why: 'A package can pass its own tests and still fail on the first import elsewhere.',
-        options: choices(`
-          * The existing tests | All existing tests pass with the same assertions.
-          - A trial installation | The packed result is installed and used in a fresh project.
-          - Nothing of the old form | A check in CI fails when code of the old form is added.
-          - Types resolve | Type declarations resolve under each module resolution that is supported.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'adopt',
@@ -100,47 +71,26 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
     kinds: ['tooling', 'migration', 'feature', 'data', 'integration', 'refactor', 'api', 'tests'],
     visible: false,
     terms: ['config', 'build', 'dependencies', 'version', 'setup'],
-    entries: [
-      {
-        about: 'adopt.today',
-        subject: 'What does it today',
-        dimensions: ['scope', 'compatibility'],
-        aspects: ['scope', 'rule', 'shape', 'existing_use'],
-        priority: 96,
-        type: 'ask_text',
-        code: true,
-        question: 'What does this today, and what of it goes, stays or moves into the new tool?',
-        context: 'Files, scripts, settings and steps by their names; for every environment and profile that there is.',
-        why: 'Two ways of doing one thing drift apart.',
-        placeholder: '… is replaced by …; … stays for …; … goes',
-      },
-      {
-        about: 'adopt.existing',
-        subject: 'Where it starts from',
-        dimensions: ['data', 'rollout'],
-        aspects: ['existing_data', 'rollout', 'undo'],
-        priority: 93,
-        type: 'ask_text',
-        question: 'From which state does it start where something exists, and what happens at the first run?',
-        context: 'Installations, databases, accounts or builds that are in use; what is taken as done; the way back.',
-        why: 'A new tool meets the old state once, and there it breaks.',
-        placeholder: 'What is there counts as version 1; at the first run …; back by …',
-      },
-      {
-        about: 'adopt.runs',
-        subject: 'Where and when it runs',
-        dimensions: ['operations', 'behaviour'],
-        aspects: ['environments', 'trigger', 'failure'],
-        priority: 88,
-        type: 'ask_text',
-        facts: ['ci', 'build'],
-        question: 'Where and when does it run, who starts it, and what follows when it fails?',
-        context:
-          'At the start, in the build, in CI, by hand; on a laptop, in tests, in production; whether the program starts without it.',
-        why: 'What runs in one place only is forgotten in all others.',
-        placeholder: 'At every start, in tests too; when it fails, the program does not start',
-      },
-    ],
+    entries: entriesIn(`
+# adopt.today · What does it today
+ask_text 96 · scope, compatibility · scope, rule, shape, existing_use · code
+? What does this today, and what of it goes, stays or moves into the new tool?
+~ Files, scripts, settings and steps by their names; for every environment and profile that there is.
+! Two ways of doing one thing drift apart.
+> … is replaced by …; … stays for …; … goes
+# adopt.existing · Where it starts from
+ask_text 93 · data, rollout · existing_data, rollout, undo
+? From which state does it start where something exists, and what happens at the first run?
+~ Installations, databases, accounts or builds that are in use; what is taken as done; the way back.
+! A new tool meets the old state once, and there it breaks.
+> What is there counts as version 1; at the first run …; back by …
+# adopt.runs · Where and when it runs
+ask_text 88 · operations, behaviour · environments, trigger, failure · facts ci, build
+? Where and when does it run, who starts it, and what follows when it fails?
+~ At the start, in the build, in CI, by hand; on a laptop, in tests, in production; whether the program starts without it.
+! What runs in one place only is forgotten in all others.
+> At every start, in tests too; when it fails, the program does not start
+`),
   },
   {
     id: 'dependency',
@@ -153,73 +103,47 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
     kinds: ['migration', 'tooling', 'security', 'refactor'],
     visible: false,
     terms: ['package.json', 'lockfile', 'version', 'import', 'dependencies'],
-    entries: [
+    entries: entriesIn(
+      `
+# dependency.target · Target version or replacement
+ask_text 93 · scope · goal, content, dependency, urgency · facts package_manager, version
+! A security hole and a wish for a feature allow very different amounts of care.
+> moment → built-in Intl and a few lines of our own; for size
+# dependency.touch · What relies on the old behaviour
+ask_text 88 · compatibility, risks · existing_use, risk, public_api, shape · code
+? What relies on how the old one behaves, and must stay the same?
+~ Visible output, formats, stored and sent values, its types or errors in a public interface, plugins; what the new one does differently.
+! Release notes list what changed, not what somebody had come to rely on.
+> format and parse only; dates in exports must look exactly as today
+# dependency.path · Way to the new version
+pick_one 91 · rollout · scope, rollout
+? In which steps?
+! Several major versions at once make it hard to tell which one broke something.
+* One change | The old version shall be replaced everywhere in one change.
+- Version by version | Each major version shall be a step of its own that passes all tests.
+- Behind a layer first | All uses shall move behind one module first, before that module changes over.
+- Place by place | Old and new shall both stay installed until the last use has moved.
+# dependency.proof · Proof that nothing changed
+pick_many 82 · acceptance · acceptance · facts test_runner, ci
+? What proves that behaviour has stayed the same?
+! Tests that were written against the old one may not cover what differs.
+* The existing tests | All existing tests pass with the same assertions.
+* The old one is gone | The old version is no longer in the lock file.
+- Tests of each use, first | Each use without a test gets one that passes before and after.
+- Same output | Recorded output of the old version is compared with that of the new one.
+`,
       {
-        about: 'dependency.target',
-        subject: 'Target version or replacement',
-        dimensions: ['scope'],
-        aspects: ['goal', 'content', 'dependency', 'urgency'],
-        priority: 93,
-        type: 'ask_text',
-        facts: ['package_manager', 'version'],
-        question: ({ request }) =>
-          TARGET.test(request)
-            ? 'Why now, and what has to move along with it?'
-            : 'From which version to which, or replaced by what, and why now?',
-        context: ({ request }) =>
-          TARGET.test(request)
-            ? 'An advisory, an end of support, something of it that is wanted; packages that must move together; the oldest runtime or compiler that is still supported.'
-            : 'Versions, the replacement or own code; which parts of the project first; an advisory, an end of support or a size behind it.',
-        why: 'A security hole and a wish for a feature allow very different amounts of care.',
-        placeholder: 'moment → built-in Intl and a few lines of our own; for size',
+        'dependency.target': {
+          question: ({ request }) =>
+            TARGET.test(request)
+              ? 'Why now, and what has to move along with it?'
+              : 'From which version to which, or replaced by what, and why now?',
+          context: ({ request }) =>
+            TARGET.test(request)
+              ? 'An advisory, an end of support, something of it that is wanted; packages that must move together; the oldest runtime or compiler that is still supported.'
+              : 'Versions, the replacement or own code; which parts of the project first; an advisory, an end of support or a size behind it.',
+        },
       },
-      {
-        about: 'dependency.touch',
-        subject: 'What relies on the old behaviour',
-        dimensions: ['compatibility', 'risks'],
-        aspects: ['existing_use', 'risk', 'public_api', 'shape'],
-        priority: 88,
-        type: 'ask_text',
-        code: true,
-        question: 'What relies on how the old one behaves, and must stay the same?',
-        context:
-          'Visible output, formats, stored and sent values, its types or errors in a public interface, plugins; what the new one does differently.',
-        why: 'Release notes list what changed, not what somebody had come to rely on.',
-        placeholder: 'format and parse only; dates in exports must look exactly as today',
-      },
-      {
-        about: 'dependency.path',
-        subject: 'Way to the new version',
-        dimensions: ['rollout'],
-        aspects: ['scope', 'rollout'],
-        priority: 91,
-        type: 'pick_one',
-        question: 'In which steps?',
-        why: 'Several major versions at once make it hard to tell which one broke something.',
-        options: choices(`
-          * One change | The old version shall be replaced everywhere in one change.
-          - Version by version | Each major version shall be a step of its own that passes all tests.
-          - Behind a layer first | All uses shall move behind one module first, before that module changes over.
-          - Place by place | Old and new shall both stay installed until the last use has moved.
-        `),
-      },
-      {
-        about: 'dependency.proof',
-        subject: 'Proof that nothing changed',
-        dimensions: ['acceptance'],
-        aspects: ['acceptance'],
-        priority: 82,
-        type: 'pick_many',
-        facts: ['test_runner', 'ci'],
-        question: 'What proves that behaviour has stayed the same?',
-        why: 'Tests that were written against the old one may not cover what differs.',
-        options: choices(`
-          * The existing tests | All existing tests pass with the same assertions.
-          * The old one is gone | The old version is no longer in the lock file.
-          - Tests of each use, first | Each use without a test gets one that passes before and after.
-          - Same output | Recorded output of the old version is compared with that of the new one.
-        `),
-      },
-    ],
+    ),
   },
 ];

@@ -1,6 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, byProject, opt } from '../../entries/entry';
-import { choices } from '../../entries/choices';
+import { best, opt } from '../../entries/entry';
+import { entriesIn } from '../../entries/sheet';
 
 /** Results that are wrong: values, dates, characters. */
 export const CRAFT_RESULTS: readonly SubjectArea[] = [
@@ -15,55 +15,31 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
     kinds: ['bug'],
     visible: false,
     terms: ['return', 'compare', 'default', 'filter', 'equal'],
-    entries: [
-      {
-        about: 'wrong-result.example',
-        subject: 'Wrong result and expected result',
-        dimensions: ['behaviour'],
-        aspects: ['symptom', 'trigger', 'expected'],
-        priority: 98,
-        type: 'ask_code',
-        code: true,
-        question: byProject({
-          command_line: 'Which command reproduces it, what comes out, and what should come out?',
-          service: 'Which request reproduces it, what comes back, and what should come back?',
-          other: 'Which call reproduces it, what comes out, and what should come out?',
-        }),
-        context:
-          'Exact input, actual and expected result; neighbouring cases that are right; since which version it is observed.',
-        why: 'Three lines of example are worth a page of description, and become the test.',
-        placeholder: '// input …  → actual …  expected …\n',
-      },
-      {
-        about: 'wrong-result.edges',
-        subject: 'Neighbouring cases and their results',
-        dimensions: ['data', 'errors'],
-        aspects: ['affected', 'input', 'edges', 'content'],
-        priority: 87,
-        type: 'ask_text',
-        question: 'Which neighbouring cases must be right too, and what comes out of each?',
-        context:
-          'Empty, missing or null, duplicates and their order, very large or negative, another type, nested or combined.',
-        why: 'The next report is usually about the neighbour of this case.',
-        placeholder: 'Empty list → []; null → error; same key twice → the last one',
-      },
-      {
-        about: 'wrong-result.authority',
-        subject: 'What decides which result is correct',
-        dimensions: ['interfaces'],
-        aspects: ['authority', 'semantics'],
-        priority: 78,
-        type: 'pick_one',
-        question: 'What says which result is correct?',
-        why: 'A standard, a document and common sense can disagree in the odd cases.',
-        options: choices(`
-          * Our documentation | Where the code deviates from the documentation, the code shall follow the documentation.
-          - A standard or a model | Results shall be those of the standard or implementation named.
-          - An earlier version | Results shall be the same as those of the last version that was right.
-          - Only the examples given | The examples given shall decide, and cases beyond them keep their result of today.
-        `),
-      },
-    ],
+    entries: entriesIn(`
+# wrong-result.example · Wrong result and expected result
+ask_code 98 · behaviour · symptom, trigger, expected · code
+? Which call reproduces it, what comes out, and what should come out?
+?command_line Which command reproduces it, what comes out, and what should come out?
+?service Which request reproduces it, what comes back, and what should come back?
+~ Exact input, actual and expected result; neighbouring cases that are right; since which version it is observed.
+! Three lines of example are worth a page of description, and become the test.
+> // input …  → actual …  expected …
+>
+# wrong-result.edges · Neighbouring cases and their results
+ask_text 87 · data, errors · affected, input, edges, content
+? Which neighbouring cases must be right too, and what comes out of each?
+~ Empty, missing or null, duplicates and their order, very large or negative, another type, nested or combined.
+! The next report is usually about the neighbour of this case.
+> Empty list → []; null → error; same key twice → the last one
+# wrong-result.authority · What decides which result is correct
+pick_one 78 · interfaces · authority, semantics
+? What says which result is correct?
+! A standard, a document and common sense can disagree in the odd cases.
+* Our documentation | Where the code deviates from the documentation, the code shall follow the documentation.
+- A standard or a model | Results shall be those of the standard or implementation named.
+- An earlier version | Results shall be the same as those of the last version that was right.
+- Only the examples given | The examples given shall decide, and cases beyond them keep their result of today.
+`),
   },
   {
     id: 'time',
@@ -76,87 +52,59 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
     kinds: ['bug', 'feature', 'api', 'migration', 'data', 'refactor'],
     visible: false,
     terms: ['date', 'timezone', 'utc', 'timestamp', 'format', 'parse'],
-    entries: [
+    entries: entriesIn(
+      `
+# time.example · Failing date and expected result
+ask_code 98 · behaviour · symptom, trigger, expected
+? Which date goes wrong, in which time zone, and what should come out?
+~ The exact input with its offset, the zone of the machine, actual and expected result, so that it can be reproduced.
+! Date faults often exist only in one zone, or on two days of the year.
+> // TZ=America/New_York; input 2024-03-10T02:30 → … expected …
+>
+# time.meaning · What a date means
+pick_one 94 · behaviour, data · semantics
+? What kind of time is it: a moment, a calendar day, or a clock time at a place?
+! Most time zone faults are a birthday stored as a moment, or the reverse.
+- A moment | The value shall be one instant for everybody, kept in UTC and shown in local time.
+- A calendar day | The value shall be a calendar day without time and zone, the same for everybody.
+- Clock time at a place | The value shall be a local clock time together with the name of its time zone.
+- A duration | The value shall be a length of time, independent of dates and zones.
+# time.zone · Whose time zone counts
+pick_one 84 · behaviour · zone, content
+? Whose time zone decides what “today” is?
+! At any moment it is two different days somewhere.
+# time.form · Written form of dates
+ask_code 88 · interfaces · format, shape
+? Which input or output forms of a date, each with its exact result?
+~ Forms that are read and written, with offset and fractions of seconds; names, locale; what is invalid and what happens then.
+! A handful of examples settles order, padding, zone and errors at once.
+> 2024-03-10T02:30:00+01:00 → …
+> 2024-02-30 → error
+>
+# time.edges · Special days in the tests
+pick_many 83 · acceptance, errors · acceptance, edges · facts test_runner
+? Which days must the tests cover?
+! Everything works in June at noon.
+* Both clock changes | Tests cover the hour that does not exist and the hour that exists twice.
+* Ends of months | Tests cover 29 February and the months after the 31st.
+- Other zones | Tests run in zones on both sides of UTC and in one with a half-hour offset.
+- Far dates | Tests cover dates before 1970 and after 2038.
+`,
       {
-        about: 'time.example',
-        subject: 'Failing date and expected result',
-        dimensions: ['behaviour'],
-        aspects: ['symptom', 'trigger', 'expected'],
-        priority: 98,
-        kinds: ['bug'],
-        type: 'ask_code',
-        question: 'Which date goes wrong, in which time zone, and what should come out?',
-        context:
-          'The exact input with its offset, the zone of the machine, actual and expected result, so that it can be reproduced.',
-        why: 'Date faults often exist only in one zone, or on two days of the year.',
-        placeholder: '// TZ=America/New_York; input 2024-03-10T02:30 → … expected …\n',
+        'time.example': { kinds: ['bug'] },
+        'time.zone': {
+          options: ({ project }) => [
+            ...(project === 'library'
+              ? [best('The caller’s', 'The caller passes the time zone; without one, UTC counts.')]
+              : [best('The person’s own', 'The time zone of the person counts, from their settings or their device.')]),
+            opt('The machine’s', 'The time zone of the machine that runs the code counts.'),
+            opt('One fixed zone', 'One time zone, set in the configuration, counts for everybody.'),
+            opt('UTC', 'UTC counts everywhere, whatever the machine is set to.'),
+          ],
+        },
+        'time.form': { kinds: ['feature', 'api', 'data', 'migration', 'refactor'] },
       },
-      {
-        about: 'time.meaning',
-        subject: 'What a date means',
-        dimensions: ['behaviour', 'data'],
-        aspects: ['semantics'],
-        priority: 94,
-        type: 'pick_one',
-        question: 'What kind of time is it: a moment, a calendar day, or a clock time at a place?',
-        why: 'Most time zone faults are a birthday stored as a moment, or the reverse.',
-        options: choices(`
-          - A moment | The value shall be one instant for everybody, kept in UTC and shown in local time.
-          - A calendar day | The value shall be a calendar day without time and zone, the same for everybody.
-          - Clock time at a place | The value shall be a local clock time together with the name of its time zone.
-          - A duration | The value shall be a length of time, independent of dates and zones.
-        `),
-      },
-      {
-        about: 'time.zone',
-        subject: 'Whose time zone counts',
-        dimensions: ['behaviour'],
-        aspects: ['zone', 'content'],
-        priority: 84,
-        type: 'pick_one',
-        question: 'Whose time zone decides what “today” is?',
-        why: 'At any moment it is two different days somewhere.',
-        options: ({ project }) => [
-          ...(project === 'library'
-            ? [best('The caller’s', 'The caller passes the time zone; without one, UTC counts.')]
-            : [best('The person’s own', 'The time zone of the person counts, from their settings or their device.')]),
-          opt('The machine’s', 'The time zone of the machine that runs the code counts.'),
-          opt('One fixed zone', 'One time zone, set in the configuration, counts for everybody.'),
-          opt('UTC', 'UTC counts everywhere, whatever the machine is set to.'),
-        ],
-      },
-      {
-        about: 'time.form',
-        subject: 'Written form of dates',
-        dimensions: ['interfaces'],
-        aspects: ['format', 'shape'],
-        priority: 88,
-        kinds: ['feature', 'api', 'data', 'migration', 'refactor'],
-        type: 'ask_code',
-        question: 'Which input or output forms of a date, each with its exact result?',
-        context:
-          'Forms that are read and written, with offset and fractions of seconds; names, locale; what is invalid and what happens then.',
-        why: 'A handful of examples settles order, padding, zone and errors at once.',
-        placeholder: '2024-03-10T02:30:00+01:00 → …\n2024-02-30 → error\n',
-      },
-      {
-        about: 'time.edges',
-        subject: 'Special days in the tests',
-        dimensions: ['acceptance', 'errors'],
-        aspects: ['acceptance', 'edges'],
-        priority: 83,
-        type: 'pick_many',
-        facts: ['test_runner'],
-        question: 'Which days must the tests cover?',
-        why: 'Everything works in June at noon.',
-        options: choices(`
-          * Both clock changes | Tests cover the hour that does not exist and the hour that exists twice.
-          * Ends of months | Tests cover 29 February and the months after the 31st.
-          - Other zones | Tests run in zones on both sides of UTC and in one with a half-hour offset.
-          - Far dates | Tests cover dates before 1970 and after 2038.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'rounding',
@@ -169,55 +117,35 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
     kinds: ['bug', 'feature', 'data'],
     visible: false,
     terms: ['round', 'total', 'amount', 'decimal', 'price', 'sum'],
-    entries: [
+    entries: entriesIn(
+      `
+# rounding.example · Figures and the expected result
+ask_text 98 · behaviour · symptom, trigger, expected · code
+? Which figures go in, what comes out, and what is correct, step by step?
+~ A real example calculated by hand, so that it can be reproduced; the currency or unit; also negative amounts and exact halves.
+! The hand calculation is the specification.
+> 3 × 0.335 = 1.005 → shown 1.00, expected 1.01
+# rounding.rule · Rounding rule
+pick_one 90 · behaviour, data · semantics, rule
+? Which rounding rule holds, and when is it applied?
+! Rounding each line and rounding the sum give different totals, and both are usual.
+* Half away from zero | The system shall keep exact values until the end and then round half away from zero.
+- On each line | The system shall round each line half away from zero and add up the rounded lines.
+- Half to even, at the end | The system shall keep exact values until the end and then round half to even.
+- Cut off | The system shall cut off surplus decimal places, not round them.
+# rounding.representation · Form of the numbers
+pick_one 78 · data, compatibility · storage, existing_data, damage
+? How may the numbers be held, and what about wrong ones of the past?
+! Binary fractions cannot hold a tenth exactly.
+* Whole smallest units | Amounts shall be whole numbers of the smallest unit, with past values unchanged.
+- A decimal type | Amounts shall be of a decimal type, with past values unchanged.
+- As today | Numbers shall keep their type and be rounded only where they are put out.
+- Corrected too | Wrong values of the past shall be recalculated and corrected.
+`,
       {
-        about: 'rounding.example',
-        subject: 'Figures and the expected result',
-        dimensions: ['behaviour'],
-        aspects: ['symptom', 'trigger', 'expected'],
-        priority: 98,
-        type: 'ask_text',
-        code: true,
-        question: 'Which figures go in, what comes out, and what is correct, step by step?',
-        context:
-          'A real example calculated by hand, so that it can be reproduced; the currency or unit; also negative amounts and exact halves.',
-        why: 'The hand calculation is the specification.',
-        placeholder: '3 × 0.335 = 1.005 → shown 1.00, expected 1.01',
+        'rounding.rule': { known: /\b(half[- ](up|even|down)|away from zero|banker['’]?s)\b/i },
       },
-      {
-        about: 'rounding.rule',
-        subject: 'Rounding rule',
-        dimensions: ['behaviour', 'data'],
-        aspects: ['semantics', 'rule'],
-        priority: 90,
-        type: 'pick_one',
-        known: /\b(half[- ](up|even|down)|away from zero|banker['’]?s)\b/i,
-        question: 'Which rounding rule holds, and when is it applied?',
-        why: 'Rounding each line and rounding the sum give different totals, and both are usual.',
-        options: choices(`
-          * Half away from zero | The system shall keep exact values until the end and then round half away from zero.
-          - On each line | The system shall round each line half away from zero and add up the rounded lines.
-          - Half to even, at the end | The system shall keep exact values until the end and then round half to even.
-          - Cut off | The system shall cut off surplus decimal places, not round them.
-        `),
-      },
-      {
-        about: 'rounding.representation',
-        subject: 'Form of the numbers',
-        dimensions: ['data', 'compatibility'],
-        aspects: ['storage', 'existing_data', 'damage'],
-        priority: 78,
-        type: 'pick_one',
-        question: 'How may the numbers be held, and what about wrong ones of the past?',
-        why: 'Binary fractions cannot hold a tenth exactly.',
-        options: choices(`
-          * Whole smallest units | Amounts shall be whole numbers of the smallest unit, with past values unchanged.
-          - A decimal type | Amounts shall be of a decimal type, with past values unchanged.
-          - As today | Numbers shall keep their type and be rounded only where they are put out.
-          - Corrected too | Wrong values of the past shall be recalculated and corrected.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'encoding',
@@ -232,67 +160,37 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
     kinds: ['bug', 'feature', 'api', 'migration'],
     visible: false,
     terms: ['encoding', 'utf8', 'decode', 'charset', 'normalize', 'buffer'],
-    entries: [
-      {
-        about: 'encoding.sample',
-        subject: 'Text that goes wrong',
-        dimensions: ['data'],
-        aspects: ['input', 'symptom', 'trigger'],
-        priority: 97,
-        type: 'ask_code',
-        question: 'Which text goes wrong: its bytes, what comes out, and what should come out?',
-        context:
-          'The bytes in hex or as escapes, since copied text is converted already; which call or program reproduces it.',
-        why: 'Only the bytes show at which step the damage happens.',
-        placeholder: '63 61 66 E9 → “caf�”, expected “café”\n',
-      },
-      {
-        about: 'encoding.rule',
-        subject: 'Encodings read and written',
-        dimensions: ['behaviour', 'interfaces'],
-        aspects: ['format', 'expected'],
-        priority: 95,
-        type: 'pick_one',
-        question: 'Which encodings should be read, and which is written?',
-        why: 'Guessing an encoding works until it does not.',
-        options: choices(`
-          * UTF-8 only | The system shall read and write UTF-8, accept a byte order mark and write none.
-          - Stated by the caller | The system shall take the encoding that the caller names, and without a name UTF-8.
-          - Declared in the source | The system shall take the encoding declared in the source, and without one UTF-8.
-          - Detected | The system shall detect the encoding from the bytes unless the caller names it.
-        `),
-      },
-      {
-        about: 'encoding.broken',
-        subject: 'Invalid characters',
-        dimensions: ['errors'],
-        aspects: ['failure'],
-        priority: 82,
-        type: 'pick_one',
-        question: 'When a byte sequence is invalid, what then?',
-        why: 'Replacing silently destroys data; refusing stops a whole file for one letter.',
-        options: choices(`
-          * An error with the position | If a byte sequence is invalid, then the system shall give an error that names its position.
-          - Replaced by � | If a byte sequence is invalid, then the system shall replace it by U+FFFD.
-          - Kept as raw bytes | If bytes are invalid, then the system shall keep them and write them back exactly as read.
-        `),
-      },
-      {
-        about: 'encoding.length',
-        subject: 'What counts as a character',
-        dimensions: ['acceptance', 'behaviour'],
-        aspects: ['acceptance', 'semantics'],
-        priority: 83,
-        type: 'pick_many',
-        question: 'Which texts must the tests contain?',
-        why: 'Length, cutting and comparing differ by what counts as one character.',
-        options: choices(`
-          * Emoji of several parts | Tests show that flags, families and skin tones are never cut in two.
-          * Accents in both forms | Tests show that é as one and as two code points gives the same result.
-          - Right-to-left scripts | Tests contain Arabic and Hebrew text.
-          - Beyond 16 bits | Tests contain characters beyond U+FFFF.
-        `),
-      },
-    ],
+    entries: entriesIn(`
+# encoding.sample · Text that goes wrong
+ask_code 97 · data · input, symptom, trigger
+? Which text goes wrong: its bytes, what comes out, and what should come out?
+~ The bytes in hex or as escapes, since copied text is converted already; which call or program reproduces it.
+! Only the bytes show at which step the damage happens.
+> 63 61 66 E9 → “caf�”, expected “café”
+>
+# encoding.rule · Encodings read and written
+pick_one 95 · behaviour, interfaces · format, expected
+? Which encodings should be read, and which is written?
+! Guessing an encoding works until it does not.
+* UTF-8 only | The system shall read and write UTF-8, accept a byte order mark and write none.
+- Stated by the caller | The system shall take the encoding that the caller names, and without a name UTF-8.
+- Declared in the source | The system shall take the encoding declared in the source, and without one UTF-8.
+- Detected | The system shall detect the encoding from the bytes unless the caller names it.
+# encoding.broken · Invalid characters
+pick_one 82 · errors · failure
+? When a byte sequence is invalid, what then?
+! Replacing silently destroys data; refusing stops a whole file for one letter.
+* An error with the position | If a byte sequence is invalid, then the system shall give an error that names its position.
+- Replaced by � | If a byte sequence is invalid, then the system shall replace it by U+FFFD.
+- Kept as raw bytes | If bytes are invalid, then the system shall keep them and write them back exactly as read.
+# encoding.length · What counts as a character
+pick_many 83 · acceptance, behaviour · acceptance, semantics
+? Which texts must the tests contain?
+! Length, cutting and comparing differ by what counts as one character.
+* Emoji of several parts | Tests show that flags, families and skin tones are never cut in two.
+* Accents in both forms | Tests show that é as one and as two code points gives the same result.
+- Right-to-left scripts | Tests contain Arabic and Hebrew text.
+- Beyond 16 bits | Tests contain characters beyond U+FFFF.
+`),
   },
 ];

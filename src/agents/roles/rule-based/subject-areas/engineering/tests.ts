@@ -1,6 +1,6 @@
 import { wantsNewTests } from '../../kinds/tests';
 import type { SubjectArea } from '../../entries/entry';
-import { choices } from '../../entries/choices';
+import { entriesIn } from '../../entries/sheet';
 
 /** The tests themselves. */
 export const CRAFT_TESTS: readonly SubjectArea[] = [
@@ -14,60 +14,37 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
     kinds: ['performance', 'tests', 'tooling'],
     visible: false,
     terms: ['test', 'fixture', 'timeout', 'parallel', 'workflow', 'cache'],
-    entries: [
+    entries: entriesIn(
+      `
+# slow-suite.where · Where the time goes
+ask_text 97 · quality, data · baseline, input, volume, trigger, content · facts ci, test_runner · code
+? Where does the time go: which jobs or tests, measured how, here and in CI?
+~ The slowest ones with their times, what is spent on setting up, on which machines, one after the other or in parallel.
+! Most of the time is usually in a few places that nobody has looked at.
+> CI: 12 min, 9 of them in the browser tests, which start a server each; locally 4 min
+# slow-suite.target · The time that is good enough
+slider 96 · quality, acceptance · speed, acceptance
+? How long may it take at most?
+~ From the push, or the command, to the result.
+! Without a target the work has no end.
+= The tests shall take at most {}.
+# slow-suite.means · Means that are allowed
+pick_many 93 · scope, risks · tradeoff, risk, scope, affected, semantics, public_api
+? Which means are fine with you?
+! Each of them buys time with something else.
+- More machines or processes | The tests shall run in parallel, on more machines or in more processes.
+- Only what a change touches | A change shall run the tests of what it touches, and a release all tests.
+- The slow ones less often | The slowest tests shall run by night or before a release, and not with each change.
+- Shared set-up | Tests shall share servers, browsers and data that each sets up for itself today.
+- Fewer end-to-end tests | Smaller tests shall check what end-to-end tests check, where they see as much.
+- Caches | CI shall keep dependencies and builds between runs.
+`,
       {
-        about: 'slow-suite.where',
-        subject: 'Where the time goes',
-        dimensions: ['quality', 'data'],
-        aspects: ['baseline', 'input', 'volume', 'trigger', 'content'],
-        priority: 97,
-        type: 'ask_text',
-        code: true,
-        facts: ['ci', 'test_runner'],
-        question: 'Where does the time go: which jobs or tests, measured how, here and in CI?',
-        context:
-          'The slowest ones with their times, what is spent on setting up, on which machines, one after the other or in parallel.',
-        why: 'Most of the time is usually in a few places that nobody has looked at.',
-        placeholder: 'CI: 12 min, 9 of them in the browser tests, which start a server each; locally 4 min',
+        'slow-suite.target': {
+          slider: { min: 1, max: 30, step: 1, start: 5, unit: 'minutes', low: 'At once', high: 'A coffee' },
+        },
       },
-      {
-        about: 'slow-suite.target',
-        subject: 'The time that is good enough',
-        dimensions: ['quality', 'acceptance'],
-        aspects: ['speed', 'acceptance'],
-        priority: 96,
-        type: 'slider',
-        min: 1,
-        max: 30,
-        step: 1,
-        start: 5,
-        unit: 'minutes',
-        says: 'The tests shall take at most {}.',
-        low: 'At once',
-        high: 'A coffee',
-        question: 'How long may it take at most?',
-        context: 'From the push, or the command, to the result.',
-        why: 'Without a target the work has no end.',
-      },
-      {
-        about: 'slow-suite.means',
-        subject: 'Means that are allowed',
-        dimensions: ['scope', 'risks'],
-        aspects: ['tradeoff', 'risk', 'scope', 'affected', 'semantics', 'public_api'],
-        priority: 93,
-        type: 'pick_many',
-        question: 'Which means are fine with you?',
-        why: 'Each of them buys time with something else.',
-        options: choices(`
-          - More machines or processes | The tests shall run in parallel, on more machines or in more processes.
-          - Only what a change touches | A change shall run the tests of what it touches, and a release all tests.
-          - The slow ones less often | The slowest tests shall run by night or before a release, and not with each change.
-          - Shared set-up | Tests shall share servers, browsers and data that each sets up for itself today.
-          - Fewer end-to-end tests | Smaller tests shall check what end-to-end tests check, where they see as much.
-          - Caches | CI shall keep dependencies and builds between runs.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'flaky-tests',
@@ -79,87 +56,50 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
     kinds: ['tests', 'bug', 'tooling'],
     visible: false,
     terms: ['test', 'timeout', 'sleep', 'retry', 'port', 'random'],
-    entries: [
+    entries: entriesIn(
+      `
+# flaky-tests.which · Failing tests and their messages
+ask_text 97 · behaviour · symptom, content, levels, goal, expected · code
+? Which tests fail, with which message, and what do they have in common?
+~ Names or files, the exact message; timers, ports, files, order, shared data, the network.
+! Random failures have few causes, and the common trait points at one.
+> The five upload tests: “EADDRINUSE”; all start the same server
+# flaky-tests.often · How often and where they fail
+ask_text 92 · behaviour, data · trigger, environments, input · facts ci, test_runner
+? How often do they fail, on which machines, and ever locally?
+~ The rate, since when, the CI runner, parallel workers, alone or in the whole suite; whether a laptop can reproduce it.
+! Only on slow machines means timing; only in parallel means sharing.
+> About once a day; only on the macOS runner, with the whole suite
+# flaky-tests.allowed · Means that are allowed
+pick_many 94 · scope · scope, affected, workaround, expected
+? What may be changed: tests, product code, retries, time limits?
+! A retry makes the light green and leaves the fault in the product.
+* Tests and their helpers | Tests and their helpers may be changed.
+- Small seams | Product code may get small seams for tests; its behaviour stays.
+- Faults in the product | If a test fails because of a fault in the product, then the change shall fix the product.
+- Quarantine | Tests that cannot be fixed now shall move to a separate run that does not block.
+- Retries | If a test fails, then the run shall repeat it and report each repetition.
+# flaky-tests.done · Green runs in a row
+slider 88 · acceptance · acceptance
+? How many green runs in a row count as done?
+~ On the CI machine, under the usual load. With one failure in ten runs, 50 green ones are luck once in about 200.
+! A rare failure needs many runs before its absence means anything.
+= The tests are green for {} in a row on the CI machine.
+# flaky-tests.watch · How the next one is noticed
+pick_one 76 · operations · monitoring, retention · facts ci
+? How is the next flaky test noticed and reported?
+! They come one by one, and everybody just presses “run again”.
+* A weekly list | A weekly list shall name the tests that failed and passed on the same commit.
+- New tests are repeated | A nightly run shall repeat each new test 50 times and report a failure.
+- Not in this change | New flaky tests shall be found as today.
+`,
       {
-        about: 'flaky-tests.which',
-        subject: 'Failing tests and their messages',
-        dimensions: ['behaviour'],
-        aspects: ['symptom', 'content', 'levels', 'goal', 'expected'],
-        priority: 97,
-        type: 'ask_text',
-        code: true,
-        question: 'Which tests fail, with which message, and what do they have in common?',
-        context: 'Names or files, the exact message; timers, ports, files, order, shared data, the network.',
-        why: 'Random failures have few causes, and the common trait points at one.',
-        placeholder: 'The five upload tests: “EADDRINUSE”; all start the same server',
+        'flaky-tests.done': {
+          known: /\b\d{2,4} (green |successful |consecutive )?runs\b/i,
+          slider: { min: 10, max: 500, step: 10, start: 100, unit: 'runs' },
+        },
       },
-      {
-        about: 'flaky-tests.often',
-        subject: 'How often and where they fail',
-        dimensions: ['behaviour', 'data'],
-        aspects: ['trigger', 'environments', 'input'],
-        priority: 92,
-        type: 'ask_text',
-        facts: ['ci', 'test_runner'],
-        question: 'How often do they fail, on which machines, and ever locally?',
-        context:
-          'The rate, since when, the CI runner, parallel workers, alone or in the whole suite; whether a laptop can reproduce it.',
-        why: 'Only on slow machines means timing; only in parallel means sharing.',
-        placeholder: 'About once a day; only on the macOS runner, with the whole suite',
-      },
-      {
-        about: 'flaky-tests.allowed',
-        subject: 'Means that are allowed',
-        dimensions: ['scope'],
-        aspects: ['scope', 'affected', 'workaround', 'expected'],
-        priority: 94,
-        type: 'pick_many',
-        question: 'What may be changed: tests, product code, retries, time limits?',
-        why: 'A retry makes the light green and leaves the fault in the product.',
-        options: choices(`
-          * Tests and their helpers | Tests and their helpers may be changed.
-          - Small seams | Product code may get small seams for tests; its behaviour stays.
-          - Faults in the product | If a test fails because of a fault in the product, then the change shall fix the product.
-          - Quarantine | Tests that cannot be fixed now shall move to a separate run that does not block.
-          - Retries | If a test fails, then the run shall repeat it and report each repetition.
-        `),
-      },
-      {
-        about: 'flaky-tests.done',
-        subject: 'Green runs in a row',
-        dimensions: ['acceptance'],
-        aspects: ['acceptance'],
-        priority: 88,
-        type: 'slider',
-        min: 10,
-        max: 500,
-        step: 10,
-        start: 100,
-        unit: 'runs',
-        says: 'The tests are green for {} in a row on the CI machine.',
-        known: /\b\d{2,4} (green |successful |consecutive )?runs\b/i,
-        question: 'How many green runs in a row count as done?',
-        context:
-          'On the CI machine, under the usual load. With one failure in ten runs, 50 green ones are luck once in about 200.',
-        why: 'A rare failure needs many runs before its absence means anything.',
-      },
-      {
-        about: 'flaky-tests.watch',
-        subject: 'How the next one is noticed',
-        dimensions: ['operations'],
-        aspects: ['monitoring', 'retention'],
-        priority: 76,
-        type: 'pick_one',
-        facts: ['ci'],
-        question: 'How is the next flaky test noticed and reported?',
-        why: 'They come one by one, and everybody just presses “run again”.',
-        options: choices(`
-          * A weekly list | A weekly list shall name the tests that failed and passed on the same commit.
-          - New tests are repeated | A nightly run shall repeat each new test 50 times and report a failure.
-          - Not in this change | New flaky tests shall be found as today.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'coverage',
@@ -173,39 +113,29 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
     kinds: ['tests'],
     visible: false,
     terms: ['test', 'spec', 'fixture', 'mock', 'coverage'],
-    entries: [
+    entries: entriesIn(
+      `
+# coverage.cases · Functions and cases to be tested
+ask_text 94 · scope, behaviour · content, scope, symptom, goal · code
+? Which functions and which cases must the tests cover, with what expected result?
+~ Main path, edge cases, errors; what has gone wrong before or would hurt most; what is left out.
+! The same hour of test writing is worth ten times more in the right place.
+> parse(): empty, nested, unknown key → error; not the CLI
+# coverage.doubles · What is real and what is replaced
+pick_many 82 · data, quality · input, doubles · facts test_runner, database
+? What is real in the tests, and what is replaced?
+! Mocks make tests fast and let them agree with mistakes.
+* Real modules | Modules of the project shall be real in the tests, not mocked.
+- Real files or database | Tests shall use real files or a real database, fresh for each test.
+- Faked outside services | Calls to outside services shall be answered by a fake at the network.
+- Set clock and randomness | Time and random values shall be set by the test.
+`,
       {
-        about: 'coverage.cases',
-        subject: 'Functions and cases to be tested',
-        dimensions: ['scope', 'behaviour'],
-        aspects: ['content', 'scope', 'symptom', 'goal'],
-        priority: 94,
-        type: 'ask_text',
-        code: true,
-        question: 'Which functions and which cases must the tests cover, with what expected result?',
-        context: 'Main path, edge cases, errors; what has gone wrong before or would hurt most; what is left out.',
-        why: 'The same hour of test writing is worth ten times more in the right place.',
-        placeholder: 'parse(): empty, nested, unknown key → error; not the CLI',
+        'coverage.doubles': {
+          // Where nothing is outside of the code, nothing is replaced.
+          when: (context) => wantsNewTests(context) && context.facts.some(({ kind }) => kind === 'database'),
+        },
       },
-      {
-        about: 'coverage.doubles',
-        // Where nothing is outside of the code, nothing is replaced.
-        when: (context) => wantsNewTests(context) && context.facts.some(({ kind }) => kind === 'database'),
-        subject: 'What is real and what is replaced',
-        dimensions: ['data', 'quality'],
-        aspects: ['input', 'doubles'],
-        priority: 82,
-        type: 'pick_many',
-        facts: ['test_runner', 'database'],
-        question: 'What is real in the tests, and what is replaced?',
-        why: 'Mocks make tests fast and let them agree with mistakes.',
-        options: choices(`
-          * Real modules | Modules of the project shall be real in the tests, not mocked.
-          - Real files or database | Tests shall use real files or a real database, fresh for each test.
-          - Faked outside services | Calls to outside services shall be answered by a fake at the network.
-          - Set clock and randomness | Time and random values shall be set by the test.
-        `),
-      },
-    ],
+    ),
   },
 ];

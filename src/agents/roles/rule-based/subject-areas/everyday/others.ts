@@ -1,6 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
 import { BUILDING, WITH_SCREENS } from '../../entries/entry';
-import { choices } from '../../entries/choices';
+import { entriesIn } from '../../entries/sheet';
 
 /** People are let into the whole, and nothing of it is shared. */
 const INVITES_USERS =
@@ -22,72 +22,42 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
     for: ['service', ...WITH_SCREENS],
     visible: true,
     terms: ['share', 'invite', 'link', 'member', 'permission', 'token'],
-    entries: [
+    entries: entriesIn(
+      `
+# sharing.what · What is given, and with which rights
+pick_one 94 · scope, security · permissions, scope · code
+? What exactly can be shared, by whom, and what may the other side do with it?
+~ Who may share in the first place, which rights can be given, and whether guests may pass it on.
+! Each right that is given has to be checked in every place.
+* One item, to look at | The system shall let owners and administrators share a single item, read only.
+- One item, with chosen rights | The system shall let owners and administrators share one item to view, comment or edit.
+- A whole area | When somebody accepts an invitation, the system shall make them a member of the whole area, with a role.
+# sharing.way · Way of inviting
+pick_one 88 · behaviour · flow, channel
+? How does the other person get in: by e-mail, by a link, with or without an account?
+! A link is handed on easily; an account takes longer than the thing is worth.
+* A personal link by e-mail | The system shall invite by an e-mail with a personal link to an account.
+- A link that anybody can open | The system shall let in whoever has the link, without an account.
+- Choosing from existing people | The system shall let only people be invited who have an account already.
+# sharing.end · End of access, and expired links
+pick_many 84 · errors, security · retention, failure, abuse
+? When does access end, and what does somebody see whose link is invalid or expired?
+! Old invitations are the usual way in for people who have left.
+* Unused for 7 days | If an invitation is unused for 7 days, then the system shall end it and say so on its page.
+* When it is taken back | When shared access is taken back, the system shall end it at once, on open pages too.
+- On a date | The system shall end shared access on a date that is chosen when sharing.
+# sharing.look · The dialog for sharing
+pick_one 82 · look_feel · look · for screens
+? How should sharing look, and how does one see who has access?
+! Whoever cannot see it at a glance shares too much.
+* A small dialog | Sharing shall open a dialog with a field for addresses and a list of who has access.
+- A page with all members | A page shall list all members and their roles, with a button for invitations.
+- A button that copies a link | A button shall copy the link and show nothing else.
+`,
       {
-        about: 'sharing.what',
-        when: ({ request }) => !INVITES_USERS.test(request),
-        subject: 'What is given, and with which rights',
-        dimensions: ['scope', 'security'],
-        aspects: ['permissions', 'scope'],
-        priority: 94,
-        type: 'pick_one',
-        code: true,
-        question: 'What exactly can be shared, by whom, and what may the other side do with it?',
-        context: 'Who may share in the first place, which rights can be given, and whether guests may pass it on.',
-        why: 'Each right that is given has to be checked in every place.',
-        options: choices(`
-          * One item, to look at | The system shall let owners and administrators share a single item, read only.
-          - One item, with chosen rights | The system shall let owners and administrators share one item to view, comment or edit.
-          - A whole area | When somebody accepts an invitation, the system shall make them a member of the whole area, with a role.
-        `),
+        'sharing.what': { when: ({ request }) => !INVITES_USERS.test(request) },
       },
-      {
-        about: 'sharing.way',
-        subject: 'Way of inviting',
-        dimensions: ['behaviour'],
-        aspects: ['flow', 'channel'],
-        priority: 88,
-        type: 'pick_one',
-        question: 'How does the other person get in: by e-mail, by a link, with or without an account?',
-        why: 'A link is handed on easily; an account takes longer than the thing is worth.',
-        options: choices(`
-          * A personal link by e-mail | The system shall invite by an e-mail with a personal link to an account.
-          - A link that anybody can open | The system shall let in whoever has the link, without an account.
-          - Choosing from existing people | The system shall let only people be invited who have an account already.
-        `),
-      },
-      {
-        about: 'sharing.end',
-        subject: 'End of access, and expired links',
-        dimensions: ['errors', 'security'],
-        aspects: ['retention', 'failure', 'abuse'],
-        priority: 84,
-        type: 'pick_many',
-        question: 'When does access end, and what does somebody see whose link is invalid or expired?',
-        why: 'Old invitations are the usual way in for people who have left.',
-        options: choices(`
-          * Unused for 7 days | If an invitation is unused for 7 days, then the system shall end it and say so on its page.
-          * When it is taken back | When shared access is taken back, the system shall end it at once, on open pages too.
-          - On a date | The system shall end shared access on a date that is chosen when sharing.
-        `),
-      },
-      {
-        about: 'sharing.look',
-        subject: 'The dialog for sharing',
-        dimensions: ['look_feel'],
-        aspects: ['look'],
-        priority: 82,
-        type: 'pick_one',
-        for: WITH_SCREENS,
-        question: 'How should sharing look, and how does one see who has access?',
-        why: 'Whoever cannot see it at a glance shares too much.',
-        options: choices(`
-          * A small dialog | Sharing shall open a dialog with a field for addresses and a list of who has access.
-          - A page with all members | A page shall list all members and their roles, with a button for invitations.
-          - A button that copies a link | A button shall copy the link and show nothing else.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'reviews',
@@ -101,85 +71,44 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
     for: ['service', ...WITH_SCREENS],
     visible: true,
     terms: ['rating', 'review', 'vote', 'average', 'score'],
-    entries: [
-      {
-        about: 'reviews.form',
-        subject: 'What one gives: points, text, pictures',
-        dimensions: ['scope', 'data'],
-        aspects: ['content', 'format', 'scope'],
-        priority: 94,
-        type: 'pick_many',
-        question: 'What is rated, and what does a rating contain: points, text, pictures?',
-        why: 'Text needs moderation and translation; points do not.',
-        options: choices(`
-          * One to five stars | A rating shall have one to five whole stars.
-          * A text, not required | The system shall accept a text of up to 1,000 characters with a rating.
-          - A vote up or down | A rating shall be a vote, up or down.
-          - Several criteria | A rating shall have separate points for several criteria.
-          - Pictures | The system shall accept pictures with a rating.
-        `),
-      },
-      {
-        about: 'reviews.who',
-        subject: 'Who may rate, and how often',
-        dimensions: ['security', 'behaviour'],
-        aspects: ['permissions', 'repeated'],
-        priority: 88,
-        type: 'pick_one',
-        question: 'Who may rate, how often, and can it be changed or deleted later?',
-        why: 'It is the difference between an opinion and a bought crowd.',
-        options: choices(`
-          * Who has bought or used it | The system shall let whoever has bought or used the thing rate it once and change the rating.
-          - Everybody with an account | The system shall let everybody with an account rate a thing once, and mark buyers.
-          - Anybody | The system shall let anybody rate without an account, protected against robots.
-        `),
-      },
-      {
-        about: 'reviews.look',
-        subject: 'Display of the ratings',
-        dimensions: ['look_feel'],
-        aspects: ['look', 'accessibility'],
-        priority: 84,
-        type: 'pick_one',
-        for: WITH_SCREENS,
-        question: 'How should ratings look in a list and on the page itself?',
-        why: 'Small in the list and complete on the page are two designs.',
-        options: choices(`
-          * Stars with the number | Ratings shall be shown as stars with average and number beside them.
-          - Bars per step | The page shall show a bar for each number of stars, then the texts.
-          - A count of votes | Only the number of votes shall be shown.
-        `),
-      },
-      {
-        about: 'reviews.moderation',
-        subject: 'Insults, spam and false ratings',
-        dimensions: ['errors', 'operations'],
-        aspects: ['abuse', 'failure'],
-        priority: 82,
-        type: 'pick_one',
-        question: 'What happens to insults, spam and false ratings, and who may answer?',
-        why: 'Within a month there will be one that somebody wants removed.',
-        options: choices(`
-          * Visible, can be reported | The system shall show a rating at once and hide it after three reports.
-          - Checked first | The system shall show a rating only after its approval.
-          - Everything stays | The system shall remove no rating, and let whoever is rated answer publicly.
-        `),
-      },
-      {
-        about: 'reviews.score',
-        subject: 'Average and order',
-        dimensions: ['behaviour', 'quality'],
-        aspects: ['semantics', 'order'],
-        priority: 78,
-        type: 'pick_one',
-        question: 'How is the total calculated, and how are things sorted by it?',
-        why: 'One five-star rating should not beat two hundred with 4.8.',
-        options: choices(`
-          * Average from five ratings on | The total rating shall be the plain average, shown from five ratings on.
-          - Weighted | The total rating shall weigh recent and confirmed ratings more.
-          - No total | The system shall show only the single ratings, without a total.
-        `),
-      },
-    ],
+    entries: entriesIn(`
+# reviews.form · What one gives: points, text, pictures
+pick_many 94 · scope, data · content, format, scope
+? What is rated, and what does a rating contain: points, text, pictures?
+! Text needs moderation and translation; points do not.
+* One to five stars | A rating shall have one to five whole stars.
+* A text, not required | The system shall accept a text of up to 1,000 characters with a rating.
+- A vote up or down | A rating shall be a vote, up or down.
+- Several criteria | A rating shall have separate points for several criteria.
+- Pictures | The system shall accept pictures with a rating.
+# reviews.who · Who may rate, and how often
+pick_one 88 · security, behaviour · permissions, repeated
+? Who may rate, how often, and can it be changed or deleted later?
+! It is the difference between an opinion and a bought crowd.
+* Who has bought or used it | The system shall let whoever has bought or used the thing rate it once and change the rating.
+- Everybody with an account | The system shall let everybody with an account rate a thing once, and mark buyers.
+- Anybody | The system shall let anybody rate without an account, protected against robots.
+# reviews.look · Display of the ratings
+pick_one 84 · look_feel · look, accessibility · for screens
+? How should ratings look in a list and on the page itself?
+! Small in the list and complete on the page are two designs.
+* Stars with the number | Ratings shall be shown as stars with average and number beside them.
+- Bars per step | The page shall show a bar for each number of stars, then the texts.
+- A count of votes | Only the number of votes shall be shown.
+# reviews.moderation · Insults, spam and false ratings
+pick_one 82 · errors, operations · abuse, failure
+? What happens to insults, spam and false ratings, and who may answer?
+! Within a month there will be one that somebody wants removed.
+* Visible, can be reported | The system shall show a rating at once and hide it after three reports.
+- Checked first | The system shall show a rating only after its approval.
+- Everything stays | The system shall remove no rating, and let whoever is rated answer publicly.
+# reviews.score · Average and order
+pick_one 78 · behaviour, quality · semantics, order
+? How is the total calculated, and how are things sorted by it?
+! One five-star rating should not beat two hundred with 4.8.
+* Average from five ratings on | The total rating shall be the plain average, shown from five ratings on.
+- Weighted | The total rating shall weigh recent and confirmed ratings more.
+- No total | The system shall show only the single ratings, without a total.
+`),
   },
 ];

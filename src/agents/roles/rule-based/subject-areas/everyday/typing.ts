@@ -1,6 +1,7 @@
 import type { SubjectArea } from '../../entries/entry';
-import { BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { BUILDING, opt } from '../../entries/entry';
 import { choices } from '../../entries/choices';
+import { entriesIn } from '../../entries/sheet';
 
 /** What saves typing: completion and templates. */
 export const DAILY_TYPING: readonly SubjectArea[] = [
@@ -15,80 +16,54 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
     kinds: BUILDING,
     visible: true,
     terms: ['complete', 'completion', 'suggest', 'shell', 'prefix'],
-    entries: [
+    entries: entriesIn(
+      `
+# completion.what · What is completed
+pick_many 94 · scope, behaviour · content, scope, permissions, goal · code
+? What is completed: fixed words, values, names that are only known at run time?
+! Fixed words can be generated; live values need a call on every key.
+# completion.where · Where it works, and how it is switched on
+pick_many 88 · compatibility, interfaces · environments, setup, storage · for command_line, library
+? In which shells must it work, and how is it installed?
+! Every shell has a format of its own, and PowerShell is different again.
+* Bash and zsh | Completion shall work in Bash and zsh.
+- Fish | Completion shall work in fish.
+- PowerShell | Completion shall work in PowerShell.
+* A command prints the script | A subcommand shall print the completion script for a shell.
+# completion.look · Suggestions and their order
+pick_one 84 · look_feel · look, order, states
+? How should suggestions look, and in which order do they come?
+! The first one is taken nine times out of ten.
+* Names with a description | Each suggestion shall have a name and a short description.
+- Names only | Suggestions shall be names only.
+- Grey text after the cursor | One suggestion shall appear as grey text after the cursor.
+# completion.failure · Slow or failing sources
+pick_one 80 · errors, quality · failure, speed, volume, privacy
+? How fast must suggestions come, and what if their source is slow or fails?
+! Above a tenth of a second people type on, and an error in the prompt is worse than nothing.
+* 100 ms, else nothing | If suggestions take over 100 ms or fail, then the system shall leave them out, without an error.
+- Fixed words at once | The system shall show fixed suggestions at once and live ones when they arrive.
+- A short notice | If the source of suggestions is slow or fails, then the system shall say so in a notice.
+`,
       {
-        about: 'completion.what',
-        subject: 'What is completed',
-        dimensions: ['scope', 'behaviour'],
-        aspects: ['content', 'scope', 'permissions', 'goal'],
-        priority: 94,
-        type: 'pick_many',
-        code: true,
-        question: 'What is completed: fixed words, values, names that are only known at run time?',
-        why: 'Fixed words can be generated; live values need a call on every key.',
-        options: ({ project }) => [
-          ...(project === 'command_line' || project === 'library' || project === null
-            ? choices(`
+        'completion.what': {
+          options: ({ project }) => [
+            ...(project === 'command_line' || project === 'library' || project === null
+              ? choices(`
               * Commands and options | The system shall complete names of commands and options.
               * Values of an option | The system shall complete values of an option where the list is fixed.
               - Files and folders | The system shall complete files and folders, only of the kind that fits.
             `)
-            : choices(`
+              : choices(`
               * Names of existing things | The system shall complete names of existing records.
               - Recent entries | The system shall suggest first what was entered before.
             `)),
-          opt('Live values', 'The system shall complete values that are only known at run time.'),
-        ],
+            opt('Live values', 'The system shall complete values that are only known at run time.'),
+          ],
+        },
+        'completion.where': { known: /\b(?:bash|zsh|fish|nushell|powershell|elvish)\b/i },
       },
-      {
-        about: 'completion.where',
-        known: /\b(?:bash|zsh|fish|nushell|powershell|elvish)\b/i,
-        subject: 'Where it works, and how it is switched on',
-        dimensions: ['compatibility', 'interfaces'],
-        aspects: ['environments', 'setup', 'storage'],
-        priority: 88,
-        type: 'pick_many',
-        for: ['command_line', 'library'],
-        question: 'In which shells must it work, and how is it installed?',
-        why: 'Every shell has a format of its own, and PowerShell is different again.',
-        options: choices(`
-          * Bash and zsh | Completion shall work in Bash and zsh.
-          - Fish | Completion shall work in fish.
-          - PowerShell | Completion shall work in PowerShell.
-          * A command prints the script | A subcommand shall print the completion script for a shell.
-        `),
-      },
-      {
-        about: 'completion.look',
-        subject: 'Suggestions and their order',
-        dimensions: ['look_feel'],
-        aspects: ['look', 'order', 'states'],
-        priority: 84,
-        type: 'pick_one',
-        question: 'How should suggestions look, and in which order do they come?',
-        why: 'The first one is taken nine times out of ten.',
-        options: choices(`
-          * Names with a description | Each suggestion shall have a name and a short description.
-          - Names only | Suggestions shall be names only.
-          - Grey text after the cursor | One suggestion shall appear as grey text after the cursor.
-        `),
-      },
-      {
-        about: 'completion.failure',
-        subject: 'Slow or failing sources',
-        dimensions: ['errors', 'quality'],
-        aspects: ['failure', 'speed', 'volume', 'privacy'],
-        priority: 80,
-        type: 'pick_one',
-        question: 'How fast must suggestions come, and what if their source is slow or fails?',
-        why: 'Above a tenth of a second people type on, and an error in the prompt is worse than nothing.',
-        options: choices(`
-          * 100 ms, else nothing | If suggestions take over 100 ms or fail, then the system shall leave them out, without an error.
-          - Fixed words at once | The system shall show fixed suggestions at once and live ones when they arrive.
-          - A short notice | If the source of suggestions is slow or fails, then the system shall say so in a notice.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'templates',
@@ -102,67 +77,36 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
     kinds: BUILDING,
     visible: true,
     terms: ['template', 'placeholder', 'render', 'variable', 'default'],
-    entries: [
-      {
-        about: 'templates.values',
-        subject: 'A template and what is filled in',
-        dimensions: ['interfaces', 'behaviour'],
-        aspects: ['content', 'format', 'interface', 'scope', 'abuse'],
-        priority: 94,
-        type: 'ask_code',
-        code: true,
-        question: 'How does a template look, and what is filled in?',
-        context:
-          'The syntax of single values and their defaults, lists, conditions, calculations; escaping; what must never be possible in it.',
-        why: 'From conditions on it is a programming language, with all its errors.',
-        placeholder: 'Dear {{name | default: "customer"}},\n{{#items}}- {{title}}: {{price}}\n{{/items}}',
-      },
-      {
-        about: 'templates.missing',
-        subject: 'Missing or unknown values',
-        dimensions: ['errors'],
-        aspects: ['failure', 'told'],
-        priority: 86,
-        type: 'pick_one',
-        question: 'What happens when a value is missing or unknown, or the template is invalid?',
-        why: '“Dear {{name}}” has been sent by everybody once.',
-        options: choices(`
-          * It is refused | If a value of a template is missing or unknown, then the system shall refuse the template and name the value.
-          - A default or nothing | If a value is missing, then the system shall replace it by its default or by nothing.
-          - The gap stays visible | If a value is missing, then the system shall leave a visible gap to be filled by hand.
-        `),
-      },
-      {
-        about: 'templates.change',
-        subject: 'Changing a template that is in use',
-        dimensions: ['data', 'behaviour'],
-        aspects: ['existing_data', 'retention'],
-        priority: 82,
-        type: 'pick_one',
-        question: 'When a template is edited or deleted, what happens to what was made from it?',
-        why: 'A contract sent last year must not change today.',
-        options: choices(`
-          * Nothing | What was made from a template shall be a copy that does not change with it.
-          - It follows | What was made from a template shall change with it, unless it was edited by hand.
-          - An update is offered | When a template changes, the system shall offer the update with a comparison and make it only on request.
-        `),
-      },
-      {
-        about: 'templates.look',
-        subject: 'Editing and preview',
-        dimensions: ['look_feel'],
-        aspects: ['look', 'preview'],
-        priority: 82,
-        type: 'pick_one',
-        for: WITH_SCREENS,
-        question: 'How should choosing, editing and the preview look?',
-        why: 'A preview with real data saves most test runs.',
-        options: choices(`
-          * Text and preview | A preview with sample data shall stand beside the template that is edited.
-          - A gallery | Templates shall be chosen from a gallery of small pictures.
-          - A file in the editor | Templates shall be files that are edited in any text editor.
-        `),
-      },
-    ],
+    entries: entriesIn(`
+# templates.values · A template and what is filled in
+ask_code 94 · interfaces, behaviour · content, format, interface, scope, abuse · code
+? How does a template look, and what is filled in?
+~ The syntax of single values and their defaults, lists, conditions, calculations; escaping; what must never be possible in it.
+! From conditions on it is a programming language, with all its errors.
+> Dear {{name | default: "customer"}},
+> {{#items}}- {{title}}: {{price}}
+> {{/items}}
+# templates.missing · Missing or unknown values
+pick_one 86 · errors · failure, told
+? What happens when a value is missing or unknown, or the template is invalid?
+! “Dear {{name}}” has been sent by everybody once.
+* It is refused | If a value of a template is missing or unknown, then the system shall refuse the template and name the value.
+- A default or nothing | If a value is missing, then the system shall replace it by its default or by nothing.
+- The gap stays visible | If a value is missing, then the system shall leave a visible gap to be filled by hand.
+# templates.change · Changing a template that is in use
+pick_one 82 · data, behaviour · existing_data, retention
+? When a template is edited or deleted, what happens to what was made from it?
+! A contract sent last year must not change today.
+* Nothing | What was made from a template shall be a copy that does not change with it.
+- It follows | What was made from a template shall change with it, unless it was edited by hand.
+- An update is offered | When a template changes, the system shall offer the update with a comparison and make it only on request.
+# templates.look · Editing and preview
+pick_one 82 · look_feel · look, preview · for screens
+? How should choosing, editing and the preview look?
+! A preview with real data saves most test runs.
+* Text and preview | A preview with sample data shall stand beside the template that is edited.
+- A gallery | Templates shall be chosen from a gallery of small pictures.
+- A file in the editor | Templates shall be files that are edited in any text editor.
+`),
   },
 ];

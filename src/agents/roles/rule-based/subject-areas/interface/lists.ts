@@ -1,7 +1,7 @@
 import { shapeOf } from '../../../../base/english/request-shape';
 import type { SubjectArea } from '../../entries/entry';
-import { BUILDING, byProject, WITH_SCREENS } from '../../entries/entry';
-import { choices } from '../../entries/choices';
+import { BUILDING, WITH_SCREENS } from '../../entries/entry';
+import { entriesIn } from '../../entries/sheet';
 
 /** Words for the form of a list. */
 const LAYOUT = /\b(?:layout|narrow|phone|mobile|handy|overflow\w*|screen|columns?|wide|compact)\b|bild\b|spalte/i;
@@ -21,76 +21,46 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
     for: ['service', ...WITH_SCREENS],
     visible: true,
     terms: ['filter', 'list', 'query', 'category', 'search'],
-    entries: [
+    entries: entriesIn(
+      `
+# filter.values · What one can filter by
+ask_text 94 · behaviour, data · content, flow · code
+? By what exactly can one filter, with which values, and how do several work together?
+~ Where the values come from and who keeps them, what has none, whether several values of one filter count as alternatives, and what one sees where nothing is left.
+! A filter is as good as the data behind it, and that is often not there yet.
+> Light: sun, half shade, shade, a new field of each record; several count as “or”; without a value: never shown
+# filter.look · Place and look of the filters
+pick_one 88 · look_feel · look, narrow · for screens
+? Where do the filters stand, and what becomes of them on a phone?
+! Filters that cover what they filter are closed and forgotten.
+* Beside the list | Filters shall stand beside the list, and on narrow screens behind a button that tells how many are set.
+- Above the list | Filters shall stand in one row above the list, each with a menu, on narrow screens to be moved sideways.
+- In a window of their own | Filters shall open in a window of their own that tells how many results are left.
+# filter.numbers · What is told of the results
+pick_many 84 · behaviour · told, volume · for screens
+? What does one see of what is set, and of what is left?
+! A list that is shorter than expected looks broken where nobody says why.
+* What is set | The list shall show each filter that is set, with a click to take it back, and one to take back all.
+- How many each leaves | Each value shall tell how many results it leaves.
+* At once | When a filter is changed, the list shall follow at once, without a button.
+# filter.remember · What is remembered of the filters
+pick_one 80 · data, behaviour · storage, retention · for screens
+? How long does what is set hold, and can it be shared?
+! Back from a record, people expect the list as they left it.
+* In the address | Filters shall be part of the address, so that a link shares them and going back keeps them.
+- Until the page is closed | Filters shall hold until the page is closed.
+- With the account | Filters shall be stored with the account and hold on every device.
+`,
       {
-        about: 'filter.values',
-        when: ({ request }) => shapeOf(request) !== 'report',
-        subject: 'What one can filter by',
-        dimensions: ['behaviour', 'data'],
-        aspects: ['content', 'flow'],
-        priority: 94,
-        type: 'ask_text',
-        code: true,
-        question: 'By what exactly can one filter, with which values, and how do several work together?',
-        context:
-          'Where the values come from and who keeps them, what has none, whether several values of one filter count as alternatives, and what one sees where nothing is left.',
-        why: 'A filter is as good as the data behind it, and that is often not there yet.',
-        placeholder:
-          'Light: sun, half shade, shade, a new field of each record; several count as “or”; without a value: never shown',
+        'filter.values': { when: ({ request }) => shapeOf(request) !== 'report' },
+        'filter.look': { when: ({ request }) => shapeOf(request) !== 'report' },
+        'filter.numbers': { when: ({ request }) => shapeOf(request) !== 'report' },
+        'filter.remember': {
+          known: /\b(?:url|link|address|remember\w*|bookmark\w*)\b|adresse|merk/i,
+          when: ({ request }) => shapeOf(request) !== 'report',
+        },
       },
-      {
-        about: 'filter.look',
-        when: ({ request }) => shapeOf(request) !== 'report',
-        subject: 'Place and look of the filters',
-        dimensions: ['look_feel'],
-        aspects: ['look', 'narrow'],
-        priority: 88,
-        type: 'pick_one',
-        for: WITH_SCREENS,
-        question: 'Where do the filters stand, and what becomes of them on a phone?',
-        why: 'Filters that cover what they filter are closed and forgotten.',
-        options: choices(`
-          * Beside the list | Filters shall stand beside the list, and on narrow screens behind a button that tells how many are set.
-          - Above the list | Filters shall stand in one row above the list, each with a menu, on narrow screens to be moved sideways.
-          - In a window of their own | Filters shall open in a window of their own that tells how many results are left.
-        `),
-      },
-      {
-        about: 'filter.numbers',
-        when: ({ request }) => shapeOf(request) !== 'report',
-        subject: 'What is told of the results',
-        dimensions: ['behaviour'],
-        aspects: ['told', 'volume'],
-        priority: 84,
-        type: 'pick_many',
-        for: WITH_SCREENS,
-        question: 'What does one see of what is set, and of what is left?',
-        why: 'A list that is shorter than expected looks broken where nobody says why.',
-        options: choices(`
-          * What is set | The list shall show each filter that is set, with a click to take it back, and one to take back all.
-          - How many each leaves | Each value shall tell how many results it leaves.
-          * At once | When a filter is changed, the list shall follow at once, without a button.
-        `),
-      },
-      {
-        about: 'filter.remember',
-        when: ({ request }) => shapeOf(request) !== 'report',
-        known: /\b(?:url|link|address|remember\w*|bookmark\w*)\b|adresse|merk/i,
-        subject: 'What is remembered of the filters',
-        dimensions: ['data', 'behaviour'],
-        aspects: ['storage', 'retention'],
-        priority: 80,
-        type: 'pick_one',
-        for: WITH_SCREENS,
-        question: 'How long does what is set hold, and can it be shared?',
-        why: 'Back from a record, people expect the list as they left it.',
-        options: choices(`
-          * In the address | Filters shall be part of the address, so that a link shares them and going back keeps them.
-          - Until the page is closed | Filters shall hold until the page is closed.
-          - With the account | Filters shall be stored with the account and hold on every device.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'table',
@@ -106,88 +76,52 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
     kinds: ['feature', 'ui', 'data', 'api'],
     visible: true,
     terms: ['table', 'list', 'sort', 'filter', 'column', 'row', 'query'],
-    entries: [
+    entries: entriesIn(
+      `
+# table.columns · Columns, sorting and filters
+ask_text 94 · behaviour, data · content, flow · code
+? Which columns are there, and by which can one sort or filter?
+?library By what exactly can one sort or filter, and how do equal or missing values come?
+?command_line By what exactly can one sort, and how is it typed?
+?service Which fields can be sorted and filtered by, and with which parameters?
+~ The order without any choice, where empty values come, whether several filters count together or as alternatives.
+~command_line The option and its values, the direction, equal and missing values, the order without it, and what has to be collected before anything is printed.
+! Each sort order needs a rule for ties and empty values, and often an index.
+> Name (sort, search), status (filter, several), created (sort, newest first)
+>command_line --sort modified|size|name, newest first; --reverse; equal ones by name
+# table.look · Density and form of the list
+show_options 86 · look_feel · look, narrow · for screens
+? How should the list look, and what becomes of it on a narrow screen?
+! Density is a question of taste and of hours spent in front of it.
+- Compact rows, fixed header | The list shall have compact rows and a header that stays visible, and scroll sideways on narrow screens. | + Much at a glance | + Good to compare | - Sideways scrolling on phones
+* Comfortable rows, cards when narrow | The list shall have comfortable rows that become cards on narrow screens. | + Works everywhere | - Two layouts to keep
+- Adjustable density and columns | The list shall remember row density and visible columns for each person. | + Fits everybody | - More settings and tests
+# table.size · Number of rows and where they are sorted
+pick_one 84 · quality · volume, speed · for service, screens
+? How many rows can there be, and where are they sorted and filtered?
+! Up to a few thousand the browser can do it; beyond, the server must.
+- Up to 1,000, in the client | The client shall load up to 1,000 rows at once and sort them.
+* Up to 100,000, on the server | The server shall sort, filter and page up to 100,000 rows.
+- Millions, indexed columns | The server shall sort and filter millions of rows by indexed columns only.
+# table.remember · What is remembered of a view
+pick_one 78 · data, behaviour · storage, retention · for screens
+? Where is the chosen sorting and filtering remembered, and can it be shared?
+! People set up the same view every morning, or send it to a colleague.
+* In the address | Sorting and filters shall be part of the address, so that a link shares them.
+- With the account | Sorting and filters shall be stored with the account and hold on every device.
+- As named views | The system shall save sorting and filters as named views that can be shared with others.
+- Nowhere | Each visit shall start with the default order and no filters.
+`,
       {
-        about: 'table.columns',
-        when: ({ request }) => shapeOf(request) !== 'report',
-        subject: 'Columns, sorting and filters',
-        dimensions: ['behaviour', 'data'],
-        aspects: ['content', 'flow'],
-        priority: 94,
-        type: 'ask_text',
-        code: true,
-        question: byProject({
-          library: 'By what exactly can one sort or filter, and how do equal or missing values come?',
-          command_line: 'By what exactly can one sort, and how is it typed?',
-          service: 'Which fields can be sorted and filtered by, and with which parameters?',
-          other: 'Which columns are there, and by which can one sort or filter?',
-        }),
-        context: byProject({
-          command_line:
-            'The option and its values, the direction, equal and missing values, the order without it, and what has to be collected before anything is printed.',
-          other:
-            'The order without any choice, where empty values come, whether several filters count together or as alternatives.',
-        }),
-        why: 'Each sort order needs a rule for ties and empty values, and often an index.',
-        placeholder: byProject({
-          command_line: '--sort modified|size|name, newest first; --reverse; equal ones by name',
-          other: 'Name (sort, search), status (filter, several), created (sort, newest first)',
-        }),
+        'table.columns': { when: ({ request }) => shapeOf(request) !== 'report' },
+        'table.look': { when: ({ request }) => !/\bfilter\w*\b|\bsort\w*\b/i.test(request) || LAYOUT.test(request) },
+        'table.size': { when: ({ request }) => shapeOf(request) !== 'report' },
+        'table.remember': {
+          known: /\b(?:url|link|address|remember\w*|bookmark\w*)\b|adresse|merk/i,
+          when: ({ request }) => shapeOf(request) !== 'report',
+        },
       },
-      {
-        about: 'table.look',
-        when: ({ request }) => !/\bfilter\w*\b|\bsort\w*\b/i.test(request) || LAYOUT.test(request),
-        subject: 'Density and form of the list',
-        dimensions: ['look_feel'],
-        aspects: ['look', 'narrow'],
-        priority: 86,
-        type: 'show_options',
-        for: WITH_SCREENS,
-        question: 'How should the list look, and what becomes of it on a narrow screen?',
-        why: 'Density is a question of taste and of hours spent in front of it.',
-        options: choices(`
-          - Compact rows, fixed header | The list shall have compact rows and a header that stays visible, and scroll sideways on narrow screens. | + Much at a glance | + Good to compare | - Sideways scrolling on phones
-          * Comfortable rows, cards when narrow | The list shall have comfortable rows that become cards on narrow screens. | + Works everywhere | - Two layouts to keep
-          - Adjustable density and columns | The list shall remember row density and visible columns for each person. | + Fits everybody | - More settings and tests
-        `),
-      },
-      {
-        about: 'table.size',
-        when: ({ request }) => shapeOf(request) !== 'report',
-        subject: 'Number of rows and where they are sorted',
-        dimensions: ['quality'],
-        aspects: ['volume', 'speed'],
-        priority: 84,
-        type: 'pick_one',
-        for: ['service', ...WITH_SCREENS],
-        question: 'How many rows can there be, and where are they sorted and filtered?',
-        why: 'Up to a few thousand the browser can do it; beyond, the server must.',
-        options: choices(`
-          - Up to 1,000, in the client | The client shall load up to 1,000 rows at once and sort them.
-          * Up to 100,000, on the server | The server shall sort, filter and page up to 100,000 rows.
-          - Millions, indexed columns | The server shall sort and filter millions of rows by indexed columns only.
-        `),
-      },
-      {
-        about: 'table.remember',
-        when: ({ request }) => shapeOf(request) !== 'report',
-        known: /\b(?:url|link|address|remember\w*|bookmark\w*)\b|adresse|merk/i,
-        subject: 'What is remembered of a view',
-        dimensions: ['data', 'behaviour'],
-        aspects: ['storage', 'retention'],
-        priority: 78,
-        type: 'pick_one',
-        for: WITH_SCREENS,
-        question: 'Where is the chosen sorting and filtering remembered, and can it be shared?',
-        why: 'People set up the same view every morning, or send it to a colleague.',
-        options: choices(`
-          * In the address | Sorting and filters shall be part of the address, so that a link shares them.
-          - With the account | Sorting and filters shall be stored with the account and hold on every device.
-          - As named views | The system shall save sorting and filters as named views that can be shared with others.
-          - Nowhere | Each visit shall start with the default order and no filters.
-        `),
-      },
-    ],
+    ),
   },
   {
     id: 'dashboard',
@@ -203,83 +137,50 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
     for: ['service', ...WITH_SCREENS],
     visible: true,
     terms: ['dashboard', 'chart', 'report', 'metric', 'aggregate', 'query'],
-    entries: [
+    entries: entriesIn(
+      `
+# dashboard.questions · Questions the figures answer
+ask_text 94 · user_goal, behaviour · goal, content
+? Which questions should the figures answer, for whom, and what follows from them?
+~ Three to five, with who asks them; a figure that changes no decision can be left out.
+! Charts are drawn for questions; without them they become decoration.
+> Sales lead, every Monday: which customers order less than last quarter?
+# dashboard.figures · How figures are calculated
+ask_text 88 · data · semantics, input · code
+? How is each figure defined exactly, and for which period?
+~ What counts and what does not (tests, refunds, deleted), unit, currency, time zone, when a day ends.
+! Two numbers under one name are trusted by nobody.
+> Revenue: paid orders without VAT and refunds, day in Europe/Berlin
+# dashboard.look · Kinds of display
+pick_many 86 · look_feel · look, wording, narrow · for screens
+? How are the figures shown, and in which colours?
+! The form follows the question: a trend, a comparison, a share, or one number.
+* Single numbers | Main figures shall be shown as single numbers with the change since the period before.
+* Lines over time | Developments over time shall be shown as lines, at most five in one chart.
+- Bars by size | Comparisons shall be shown as bars, sorted by size.
+- A table | Each chart shall have a table with all its numbers.
+- Safe colours | The colours of charts shall be told apart by colour-blind people.
+# dashboard.fresh · Freshness of the figures
+pick_one 80 · quality · volume, speed, fresh
+? How fresh must the figures be, and over how much data?
+! Live figures over years of data need prepared sums.
+- Live | Figures shall be at most a few seconds old.
+* A few minutes old | Figures shall be at most five minutes old, with their time shown.
+- As of last night | The system shall compute figures once a night and show their time.
+# dashboard.control · Period, filters and detail
+pick_many 76 · behaviour · flow, filters · for screens
+? What can people choose or look into: period, filters, single records?
+! Each control multiplies the queries that have to be fast.
+* The period | The system shall let people choose the period, with 7, 30 and 90 days as presets.
+- Filters | The system shall let people filter the figures, with the filters in the address.
+- The records behind a number | When a figure is clicked, the system shall lead to the records that it counts.
+- The arrangement | The system shall let each person choose and move the tiles.
+`,
       {
-        about: 'dashboard.questions',
-        subject: 'Questions the figures answer',
-        dimensions: ['user_goal', 'behaviour'],
-        aspects: ['goal', 'content'],
-        priority: 94,
-        type: 'ask_text',
-        question: 'Which questions should the figures answer, for whom, and what follows from them?',
-        context: 'Three to five, with who asks them; a figure that changes no decision can be left out.',
-        why: 'Charts are drawn for questions; without them they become decoration.',
-        placeholder: 'Sales lead, every Monday: which customers order less than last quarter?',
+        'dashboard.fresh': {
+          known: /\b(?:real[- ]?time|live (?:data|figures|numbers|updates?)|nightly|last night|hourly)\b/i,
+        },
       },
-      {
-        about: 'dashboard.figures',
-        subject: 'How figures are calculated',
-        dimensions: ['data'],
-        aspects: ['semantics', 'input'],
-        priority: 88,
-        type: 'ask_text',
-        code: true,
-        question: 'How is each figure defined exactly, and for which period?',
-        context: 'What counts and what does not (tests, refunds, deleted), unit, currency, time zone, when a day ends.',
-        why: 'Two numbers under one name are trusted by nobody.',
-        placeholder: 'Revenue: paid orders without VAT and refunds, day in Europe/Berlin',
-      },
-      {
-        about: 'dashboard.look',
-        subject: 'Kinds of display',
-        dimensions: ['look_feel'],
-        aspects: ['look', 'wording', 'narrow'],
-        priority: 86,
-        type: 'pick_many',
-        for: WITH_SCREENS,
-        question: 'How are the figures shown, and in which colours?',
-        why: 'The form follows the question: a trend, a comparison, a share, or one number.',
-        options: choices(`
-          * Single numbers | Main figures shall be shown as single numbers with the change since the period before.
-          * Lines over time | Developments over time shall be shown as lines, at most five in one chart.
-          - Bars by size | Comparisons shall be shown as bars, sorted by size.
-          - A table | Each chart shall have a table with all its numbers.
-          - Safe colours | The colours of charts shall be told apart by colour-blind people.
-        `),
-      },
-      {
-        about: 'dashboard.fresh',
-        subject: 'Freshness of the figures',
-        dimensions: ['quality'],
-        aspects: ['volume', 'speed', 'fresh'],
-        priority: 80,
-        type: 'pick_one',
-        known: /\b(?:real[- ]?time|live (?:data|figures|numbers|updates?)|nightly|last night|hourly)\b/i,
-        question: 'How fresh must the figures be, and over how much data?',
-        why: 'Live figures over years of data need prepared sums.',
-        options: choices(`
-          - Live | Figures shall be at most a few seconds old.
-          * A few minutes old | Figures shall be at most five minutes old, with their time shown.
-          - As of last night | The system shall compute figures once a night and show their time.
-        `),
-      },
-      {
-        about: 'dashboard.control',
-        subject: 'Period, filters and detail',
-        dimensions: ['behaviour'],
-        aspects: ['flow', 'filters'],
-        priority: 76,
-        type: 'pick_many',
-        for: WITH_SCREENS,
-        question: 'What can people choose or look into: period, filters, single records?',
-        why: 'Each control multiplies the queries that have to be fast.',
-        options: choices(`
-          * The period | The system shall let people choose the period, with 7, 30 and 90 days as presets.
-          - Filters | The system shall let people filter the figures, with the filters in the address.
-          - The records behind a number | When a figure is clicked, the system shall lead to the records that it counts.
-          - The arrangement | The system shall let each person choose and move the tiles.
-        `),
-      },
-    ],
+    ),
   },
 ];

@@ -1,6 +1,6 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
-import { choices } from '../../entries/choices';
+import { best, BUILDING, opt } from '../../entries/entry';
+import { entriesIn } from '../../entries/sheet';
 
 /** Words for records that both sides have. */
 const BOTH_WAYS =
@@ -21,86 +21,47 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
     kinds: BUILDING,
     visible: false,
     terms: ['webhook', 'event', 'subscription', 'signature', 'delivery'],
-    entries: [
-      {
-        about: 'hooks.events',
-        subject: 'Direction and events',
-        dimensions: ['scope', 'interfaces'],
-        aspects: ['direction', 'scope', 'content', 'volume'],
-        priority: 94,
-        type: 'ask_text',
-        question: 'Outgoing or incoming, and for which events?',
-        context:
-          'The names of the first events, what sets each off, which are left out, and how many a minute at peak.',
-        why: 'Sending and receiving share little but the name.',
-        placeholder: 'Outgoing: order.created, order.paid; not for drafts',
-      },
-      {
-        about: 'hooks.payload',
-        subject: 'Payload of a call',
-        dimensions: ['interfaces', 'data'],
-        aspects: ['format', 'shape', 'privacy'],
-        priority: 88,
-        type: 'ask_code',
-        question: 'What does the payload of one call look like?',
-        context:
-          'Ids, type, version, which fields of the object, and whether personal data is in it. An example is best.',
-        why: 'Fields once sent can never be taken back.',
-        placeholder: '{ "id": "evt_1", "type": "order.paid", "version": 1, "orderId": "42" }',
-      },
-      {
-        about: 'hooks.retry',
-        subject: 'Delivery, failures and order',
-        dimensions: ['errors', 'behaviour'],
-        aspects: ['failure', 'simultaneous', 'repeated', 'order', 'speed'],
-        priority: 87,
-        type: 'pick_many',
-        question: 'What is promised about delivery when a receiver is down or slow?',
-        context: 'Attempts and time-out, slow receivers, duplicates, order, and when an address is switched off.',
-        why: 'Some receiver is always down, and receivers are written against the promise.',
-        options: choices(`
-          * Retries for a day | If a call fails, then the system shall try it eight times over 24 hours, with growing delays.
-          * At least once | If an event arrives twice or out of order, then its id shall let the receiver notice.
-          - In order per object | If an event is not delivered, then the system shall hold back the next ones of the same object.
-          - A time-out of 5 seconds | If a receiver takes over 5 seconds, then the call shall time out without delaying calls to others.
-          - Switched off | If the last attempt at an address fails, then the system shall switch the address off and e-mail its owner.
-        `),
-      },
-      {
-        about: 'hooks.security',
-        subject: 'Signature and allowed targets',
-        dimensions: ['security'],
-        aspects: ['abuse', 'credentials', 'permissions'],
-        priority: 86,
-        type: 'pick_many',
-        question: 'How is a call verified, and which target addresses are allowed?',
-        context: 'The signature and its secret, old calls sent again, private or internal addresses.',
-        why: 'An outgoing webhook makes a server call any URL that somebody types in.',
-        options: choices(`
-          * Signed | The system shall sign each call with HMAC-SHA256 over its body and time stamp.
-          * Valid for minutes | A signature shall be valid for five minutes.
-          * No private targets | The system shall call only addresses that use HTTPS and do not resolve to a private network.
-          - Secrets can be changed | When a secret is replaced, the old one shall stay valid for 24 hours.
-        `),
-      },
-      {
-        about: 'hooks.log',
-        for: ['service', 'web_app'],
-        subject: 'What customers see and do themselves',
-        dimensions: ['operations', 'look_feel'],
-        aspects: ['monitoring', 'interface', 'look', 'retention', 'storage'],
-        priority: 77,
-        type: 'pick_many',
-        question: 'What can customers see and do by themselves?',
-        context: 'Managing addresses, a log of deliveries and how long it is kept, sending again, and how it looks.',
-        why: 'Without a log every lost call becomes a support case.',
-        options: choices(`
-          * Manage addresses | The system shall let customers add, test and switch off their addresses.
-          * A log of deliveries | The system shall show customers their last 100 deliveries with status, duration and response.
-          - Send again | The system shall let customers send a past event again.
-        `),
-      },
-    ],
+    entries: entriesIn(`
+# hooks.events · Direction and events
+ask_text 94 · scope, interfaces · direction, scope, content, volume
+? Outgoing or incoming, and for which events?
+~ The names of the first events, what sets each off, which are left out, and how many a minute at peak.
+! Sending and receiving share little but the name.
+> Outgoing: order.created, order.paid; not for drafts
+# hooks.payload · Payload of a call
+ask_code 88 · interfaces, data · format, shape, privacy
+? What does the payload of one call look like?
+~ Ids, type, version, which fields of the object, and whether personal data is in it. An example is best.
+! Fields once sent can never be taken back.
+> { "id": "evt_1", "type": "order.paid", "version": 1, "orderId": "42" }
+# hooks.retry · Delivery, failures and order
+pick_many 87 · errors, behaviour · failure, simultaneous, repeated, order, speed
+? What is promised about delivery when a receiver is down or slow?
+~ Attempts and time-out, slow receivers, duplicates, order, and when an address is switched off.
+! Some receiver is always down, and receivers are written against the promise.
+* Retries for a day | If a call fails, then the system shall try it eight times over 24 hours, with growing delays.
+* At least once | If an event arrives twice or out of order, then its id shall let the receiver notice.
+- In order per object | If an event is not delivered, then the system shall hold back the next ones of the same object.
+- A time-out of 5 seconds | If a receiver takes over 5 seconds, then the call shall time out without delaying calls to others.
+- Switched off | If the last attempt at an address fails, then the system shall switch the address off and e-mail its owner.
+# hooks.security · Signature and allowed targets
+pick_many 86 · security · abuse, credentials, permissions
+? How is a call verified, and which target addresses are allowed?
+~ The signature and its secret, old calls sent again, private or internal addresses.
+! An outgoing webhook makes a server call any URL that somebody types in.
+* Signed | The system shall sign each call with HMAC-SHA256 over its body and time stamp.
+* Valid for minutes | A signature shall be valid for five minutes.
+* No private targets | The system shall call only addresses that use HTTPS and do not resolve to a private network.
+- Secrets can be changed | When a secret is replaced, the old one shall stay valid for 24 hours.
+# hooks.log · What customers see and do themselves
+pick_many 77 · operations, look_feel · monitoring, interface, look, retention, storage · for service, web_app
+? What can customers see and do by themselves?
+~ Managing addresses, a log of deliveries and how long it is kept, sending again, and how it looks.
+! Without a log every lost call becomes a support case.
+* Manage addresses | The system shall let customers add, test and switch off their addresses.
+* A log of deliveries | The system shall show customers their last 100 deliveries with status, duration and response.
+- Send again | The system shall let customers send a past event again.
+`),
   },
   {
     id: 'third-party',
@@ -118,113 +79,76 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
     kinds: BUILDING,
     visible: false,
     terms: ['client', 'sync', 'api', 'token', 'provider'],
-    entries: [
+    entries: entriesIn(
+      `
+# partner.content · What is exchanged, and when
+ask_text 92 · scope, interfaces · direction, content, scope, speed, volume
+? Which data goes which way, what triggers it, and how soon must it arrive?
+?library Which data goes which way, and by which calls?
+?command_line Which data goes which way, and what does the command do with it?
+~ Objects and fields, direction, event or schedule, the delay allowed, how many a day.
+! Direction and trigger decide the shape of the whole connection.
+> Paid orders → a deal in HubSpot (amount, owner), within a minute, 200 a day; nothing back
+# partner.account · Account and credentials
+pick_one 86 · security · credentials, permissions, privacy · for service, screens
+? With whose account does it connect, and where are the credentials kept?
+! It decides who sets it up and who can see what.
+* One per customer | The system shall let each customer connect an account over OAuth, and store its tokens encrypted.
+- One of ours | The system shall use one account of ours for everybody, with its key from the secret store.
+- One per user | The system shall let each user connect an account and see only what that account may see.
+# partner.credentials · Where credentials come from
+pick_many 86 · interfaces, security · credentials, permissions, privacy · for library, command_line
+? Where does the command take credentials and settings from?
+?library How does the caller pass credentials and configuration for it?
+~ Options, environment variables, configuration files, and what is never written to a log.
+! Scripts and CI have no person to ask for a password.
+* Environment variables | The system shall read credentials from documented environment variables.
+- Passed in | Credentials passed with the call shall win over every other source.
+- A configuration file | The system shall read credentials from a configuration file in the home directory.
+* Never shown | Credentials shall never appear in output, errors or logs.
+# partner.down · When the other side fails
+pick_one 84 · errors · failure, told
+? What if the other side is down, slow or refuses, and who is told?
+~ Rate limits, expired tokens, time-outs, half-finished exchanges.
+! Rate limits and expired tokens are the normal case of an integration.
+# partner.conflict · Leading system and existing records
+pick_one 80 · behaviour, data · simultaneous, repeated, existing_data · for service, screens
+? Which side wins, and how is the same record recognised?
+~ Changes on both sides, duplicates, deleted records, and records from before the connection.
+! Both sides will have changed the same thing one day.
+* Our side leads | Our records shall overwrite those of the other side, matched by a stored id.
+- The other side leads | Records of the other side shall overwrite ours, matched by a stored id.
+- The latest change wins | When both sides changed one field, the later change shall win, by its time stamp.
+- One direction only | Data shall go one way only, and create no record that arrived already.
+`,
       {
-        about: 'partner.content',
-        subject: 'What is exchanged, and when',
-        dimensions: ['scope', 'interfaces'],
-        aspects: ['direction', 'content', 'scope', 'speed', 'volume'],
-        priority: 92,
-        type: 'ask_text',
-        question: byProject({
-          library: 'Which data goes which way, and by which calls?',
-          command_line: 'Which data goes which way, and what does the command do with it?',
-          other: 'Which data goes which way, what triggers it, and how soon must it arrive?',
-        }),
-        context: 'Objects and fields, direction, event or schedule, the delay allowed, how many a day.',
-        why: 'Direction and trigger decide the shape of the whole connection.',
-        placeholder: 'Paid orders → a deal in HubSpot (amount, owner), within a minute, 200 a day; nothing back',
+        'partner.credentials': { when: ({ project }) => project !== null },
+        'partner.down': {
+          options: ({ project }) => [
+            ...(project === 'library' || project === 'command_line'
+              ? []
+              : [
+                  best(
+                    'Kept and retried',
+                    'If something cannot be exchanged, then the system shall retry it for a day before it tells the owner.',
+                  ),
+                ]),
+            opt(
+              'Fails visibly at once',
+              'If an exchange fails, then the system shall report it at once with the error of the other side.',
+            ),
+            opt(
+              'Retries, then an error',
+              'If an exchange fails, then the system shall retry it three times before it reports the error.',
+            ),
+            opt(
+              'Goes on without it',
+              'If an exchange fails, then the system shall log it and go on with everything else.',
+            ),
+          ],
+        },
+        'partner.conflict': { when: ({ said }) => BOTH_WAYS.test(said) },
       },
-      {
-        about: 'partner.account',
-        for: ['service', ...WITH_SCREENS],
-        subject: 'Account and credentials',
-        dimensions: ['security'],
-        aspects: ['credentials', 'permissions', 'privacy'],
-        priority: 86,
-        type: 'pick_one',
-        question: 'With whose account does it connect, and where are the credentials kept?',
-        why: 'It decides who sets it up and who can see what.',
-        options: choices(`
-          * One per customer | The system shall let each customer connect an account over OAuth, and store its tokens encrypted.
-          - One of ours | The system shall use one account of ours for everybody, with its key from the secret store.
-          - One per user | The system shall let each user connect an account and see only what that account may see.
-        `),
-      },
-      {
-        about: 'partner.credentials',
-        for: ['library', 'command_line'],
-        when: ({ project }) => project !== null,
-        subject: 'Where credentials come from',
-        dimensions: ['interfaces', 'security'],
-        aspects: ['credentials', 'permissions', 'privacy'],
-        priority: 86,
-        type: 'pick_many',
-        question: byProject({
-          library: 'How does the caller pass credentials and configuration for it?',
-          other: 'Where does the command take credentials and settings from?',
-        }),
-        context: 'Options, environment variables, configuration files, and what is never written to a log.',
-        why: 'Scripts and CI have no person to ask for a password.',
-        options: choices(`
-          * Environment variables | The system shall read credentials from documented environment variables.
-          - Passed in | Credentials passed with the call shall win over every other source.
-          - A configuration file | The system shall read credentials from a configuration file in the home directory.
-          * Never shown | Credentials shall never appear in output, errors or logs.
-        `),
-      },
-      {
-        about: 'partner.down',
-        subject: 'When the other side fails',
-        dimensions: ['errors'],
-        aspects: ['failure', 'told'],
-        priority: 84,
-        type: 'pick_one',
-        question: 'What if the other side is down, slow or refuses, and who is told?',
-        context: 'Rate limits, expired tokens, time-outs, half-finished exchanges.',
-        why: 'Rate limits and expired tokens are the normal case of an integration.',
-        options: ({ project }) => [
-          ...(project === 'library' || project === 'command_line'
-            ? []
-            : [
-                best(
-                  'Kept and retried',
-                  'If something cannot be exchanged, then the system shall retry it for a day before it tells the owner.',
-                ),
-              ]),
-          opt(
-            'Fails visibly at once',
-            'If an exchange fails, then the system shall report it at once with the error of the other side.',
-          ),
-          opt(
-            'Retries, then an error',
-            'If an exchange fails, then the system shall retry it three times before it reports the error.',
-          ),
-          opt(
-            'Goes on without it',
-            'If an exchange fails, then the system shall log it and go on with everything else.',
-          ),
-        ],
-      },
-      {
-        about: 'partner.conflict',
-        for: ['service', ...WITH_SCREENS],
-        subject: 'Leading system and existing records',
-        dimensions: ['behaviour', 'data'],
-        aspects: ['simultaneous', 'repeated', 'existing_data'],
-        priority: 80,
-        when: ({ said }) => BOTH_WAYS.test(said),
-        type: 'pick_one',
-        question: 'Which side wins, and how is the same record recognised?',
-        context: 'Changes on both sides, duplicates, deleted records, and records from before the connection.',
-        why: 'Both sides will have changed the same thing one day.',
-        options: choices(`
-          * Our side leads | Our records shall overwrite those of the other side, matched by a stored id.
-          - The other side leads | Records of the other side shall overwrite ours, matched by a stored id.
-          - The latest change wins | When both sides changed one field, the later change shall win, by its time stamp.
-          - One direction only | Data shall go one way only, and create no record that arrived already.
-        `),
-      },
-    ],
+    ),
   },
 ];
