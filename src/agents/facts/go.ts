@@ -66,6 +66,9 @@ function lastName(module: string): string {
 /** What else a program is called that starts at the root; a package may have files of these names, too. */
 const AT_ROOT = ['app.go', 'server.go', 'cmd.go'];
 
+/** Where a program keeps the server that it starts by one of its commands. */
+const SERVERS = ['server/server.go', 'internal/server/server.go', 'pkg/server/server.go'];
+
 /** Folders of programs, at the root or inside of one or two folders (`internal/cmd/hub/hub.go`). */
 const IN_CMD = /^(?:[^/]+\/){0,2}(?:cmd|apps?)\/(?:[^/]+\/)?[^/]+\.go$/;
 
@@ -98,5 +101,7 @@ function goKind(file: ManifestFile, { value: module, line }: { value: string; li
   if (kit !== null) return kitFact(file, kit);
   if (LISTENS.test(file.beside.get(program) ?? ''))
     return kindFact(file, 'service', `\`${program}\` listens for requests`, line);
+  const server = SERVERS.find((path) => file.exists(fromRoot(file, path)));
+  if (server !== undefined) return kindFact(file, 'service', `its server is \`${server}\``, line);
   return kindFact(file, 'command_line', `its program starts at \`${program}\``, line);
 }

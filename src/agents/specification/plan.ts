@@ -37,7 +37,7 @@ const WORDS = {
     assumed: 'Assumed without being asked',
     open: 'Left open',
     asRequested: 'As requested:',
-    nothingOpen: 'Nothing of what was asked is left open.',
+    nothingOpen: 'Every question that was asked has its answer.',
     untold: 'Not talked about:',
     count: [
       ['requirement', 'requirements'],
@@ -71,7 +71,7 @@ const WORDS = {
     assumed: 'Angenommen, ohne dass danach gefragt wurde',
     open: 'Offen',
     asRequested: 'Wie gewünscht:',
-    nothingOpen: 'Von dem, was gefragt wurde, ist nichts offen.',
+    nothingOpen: 'Jede Frage, die gestellt wurde, ist beantwortet.',
     untold: 'Nicht besprochen:',
     count: [
       ['Anforderung', 'Anforderungen'],

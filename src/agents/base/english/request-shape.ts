@@ -8,7 +8,7 @@ const LOOKED_AT = 1_000;
 
 /** Words by which somebody wishes, English and German. What something needs in seconds is measured. */
 const WISHES =
-  /\b(?:should|must|shall|please|wants?|would (?:be|like|love)|[’']d like|let['’]s|can (?:we|you)|could (?:we|you)|allow(?!s|ed)|needs?(?! (?:about |over |more than |up to )?(?:\d|two|three|four|five|ten|half|several|a few|\w+ (?:seconds|minutes))))\b|\bsoll(?:te|ten|en|t)?\b|\bmuss\b|\bmüssen\b|\bmöchten?\b|\bwollen\b|\bbitte\b|\bbrauch(?:e|en|t)\b(?! \d)|\b(?:können wir|kann man|könnt ihr|könnten wir)\b|\bwäre (?:super|schön|gut|toll)\b|\bhätten? gerne?\b/iu;
+  /\b(?:should|must|shall|please|wants?|would (?:be|like|love)|[’']d (?:like|love|be (?:nice|great|good|cool|helpful|lovely|handy|useful))|let['’]s|can (?:we|you)|could (?:we|you)|allow(?!s|ed)|needs?(?! (?:about |over |more than |up to )?(?:\d|two|three|four|five|ten|half|several|a few|\w+ (?:seconds|minutes))))\b|\bsoll(?:te|ten|en|t)?\b|\bmuss\b|\bmüssen\b|\bmöchten?\b|\bwollen\b|\bbitte\b|\bbrauch(?:e|en|t)\b(?! \d)|\b(?:können wir|kann man|könnt ihr|könnten wir)\b|\bwäre (?:super|schön|gut|toll)\b|\bhätten? gerne?\b/iu;
 
 /** What happens today, told of whom or what it happens to. */
 const HAPPENS =
@@ -31,13 +31,17 @@ const CALL = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
 const HAPPENS_WHEN =
   /\b(?:happens?|occurs?|(?:gets?|becomes?) (?:lost|stuck|broken)) (?:when(?:ever)?|if|while|after|every|each)\b/i;
 
+/** What something is that nobody wishes for, whatever its first word may be besides: “Side-by-side is broken”. */
+const IS_WRONG =
+  /^(?:\S+ ){1,4}(?:is|are|gets?|becomes?|looks?) (?:\p{L}+ )?(?:broken|wrong|garbled|misaligned|off|cut off|missing|lost|stuck|corrupt\p{L}*)(?!\p{L})/iu;
+
 /** How a request is put. Whoever says both what happens and what they want, wishes. */
 export function shapeOf(request: string): Shape {
   const text = request.trim().slice(0, LOOKED_AT).replace(OPENING, '');
   const words = text.split(/\s+/);
   // What begins with a call of a service tells of it.
   const first = CALL.test(text) ? '' : (words[0] ?? '');
-  if (HAPPENS_WHEN.test(text) && !WISHES.test(text)) return 'report';
+  if ((HAPPENS_WHEN.test(text) || IS_WRONG.test(text)) && !WISHES.test(text)) return 'report';
   if (WISHES.test(request.slice(0, LOOKED_AT)) || ENABLES.test(text) || isVerb(first.replace(/[^\p{L}]/gu, '')))
     return 'wish';
   const [clause = ''] = text.split(CLAUSE_END, 1);

@@ -8,7 +8,7 @@ const LOOKED_AT = 4_000;
 
 /** What is in no language: code between fences or backticks, addresses, paths, and names with signs or humps in them. */
 const NO_WORDS =
-  /```[\s\S]{0,4000}?(?:```|$)|`[^`\n]{1,200}`|https?:\/\/\S+|(?<![^\s(])\S{0,100}[/\\_#@$=<>{}]\S{0,100}|\b[a-z]{1,40}[A-Z]\w{0,60}/gu;
+  /```[\s\S]{0,4000}?(?:```|$)|`[^`\n]{1,200}`|https?:\/\/\S+|(?<![^\s(])\S{0,100}[/\\_#@$=<>{}]\S{0,100}|(?<![^\s("„“'])--?[a-z][\w-]{0,60}|\b[a-z]{1,40}[A-Z]\w{0,60}/gu;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

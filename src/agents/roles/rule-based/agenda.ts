@@ -114,7 +114,7 @@ const familyOf = (key: string): string => (key.split('.', 1)[0] ?? key).replace(
 /** What is asked in open words fits again with another question. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(['general', 'follow', 'sharpen']);
 /** Whatever its course, it has cases beside the plain one. */
-const ALL_THE_SAME = /^open\.(?:untouched|missing|around)$/;
+const ALL_THE_SAME = /^open\.(?:untouched|missing)$/;
 /** Of open questions those on the course and on odd cases are of one piece. */
 const OF_THE_COURSE = /^open\.(?:screen|form|use|chat)$/;
 

@@ -84,7 +84,7 @@ const HAS_ENDED =
   /\b(?:(?:has|have|is|are|was|were) (?:\w+ )?(?:shut down|dead|discontinued|gone|deprecated|unmaintained|sunset|closed)|(?:wurde|ist|sind) (?:\p{L}+ )?(?:eingestellt|abgeschaltet|tot))\b/iu;
 /** In German the verb stands at the end. */
 const TAKES_OUT =
-  /^(?!.*\b(?:duplikate|dubletten|doppelte|alte|leere|durch|und durch)\b)[^.!?\n]{2,100}(?<!\p{L})(?:rauswerfen|rausschmeißen|hinauswerfen|ausbauen|loswerden|abschaffen|soll(?:en)? (?:jetzt |endlich |nun )?(?:raus|weg))\W*$/iu;
+  /^(?!.*\b(?:duplikate|dubletten|doppelte|alte|leere|durch|und durch)\b)[^.!?\n]{2,100}(?<!\p{L})(?:rauswerfen|rausschmeißen|hinauswerfen|ausbauen|loswerden|abschaffen|(?:soll(?:en)?|kann|können|muss|müssen|darf|dürfen) (?:(?:jetzt|endlich|nun|mal|dann|bitte) ){0,3}(?:raus|weg))\W*$/iu;
 /** Whatever it is, nobody has it any more. */
 const UNUSED =
   /\b(?:nobody|no one|none of us)(?: \w+)? (?:uses?|needs?|wants?)\b|\bwe only (?:ever )?(?:run|use|need)\b|\bunused\b|(?:nutzt|braucht|benutzt|verwendet) (?:keiner|niemand)/i;

@@ -319,8 +319,8 @@ function isThere(
 
 /** What many a README boasts of, whatever the project is for. */
 const BOASTED_OF: ReadonlySet<string> = new Set([
-  ...['plugins', 'types', 'api-design', 'hot-code', 'bundle-size', 'streaming', 'config', 'platforms'],
-  ...['i18n', 'accessibility', 'theme', 'offline', 'rich-text'],
+  ...['plugins', 'types', 'hot-code', 'bundle-size', 'streaming', 'config', 'platforms'],
+  ...['i18n', 'accessibility', 'theme', 'offline'],
 ]);
 
 /** A subject for so few kinds of project is about what these have of their own. */

@@ -13,7 +13,7 @@ import {
   NOTHING_CHANGES,
 } from '../entries/asked-for';
 import { saysDeed } from './deeds';
-import { aroundIn } from './around';
+import { DEED_TEXTS, deedIn, MAY_FIND_NOTHING, SHOWN_BY_EXAMPLE, textOfDeed } from './courses';
 import { laterIn, LEAST_LATER } from './first-version';
 import { nameMeant, placeOf } from './name-meant';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
@@ -80,22 +80,27 @@ const OF_FORM: Partial<Record<ProjectKind, string>> & { other: string } = {
 type ByProject = Partial<Record<ProjectKind, string>> & { other: string };
 
 const UNTOUCHED: ByProject = {
-  library: 'What will change for callers who do not use it, and how does it go with other options?',
-  command_line: 'What will change for those who do not use it, and how does it go with other options?',
-  other: 'What will become of what is there already: data, settings, and the ways people use it?',
+  library: 'Where else does the same appear, and is it to change there too?',
+  command_line: 'Where else does the same appear, and is it to change there too?',
+  other: 'What else does it touch, and what becomes of that?',
 };
 const UNTOUCHED_HINTS: ByProject = {
-  library: 'The default; options that rule each other out, and which of them wins; other types, adapters or packages.',
+  library:
+    'Functions, types and options beside it; what callers get who do not ask for it; options that rule each other out, and which wins.',
   command_line:
-    'What holds without it; options that rule each other out, and which wins; scripts that read the output.',
-  other: 'What old entries get; settings and their defaults; what stays exactly as it is.',
+    'Other commands, modes and views; the configuration file; scripts that read the output; options that rule each other out, and which wins.',
+  other:
+    'Entries of today; lists, counts, search, exports and notifications; the API and other clients; settings and their defaults.',
 };
 const MISSING: ByProject = {
-  library: 'What does a caller get when something is missing, empty or wrong: which value or error?',
+  library: 'What comes back, or is thrown, where nothing is given, it is empty, or it does not fit?',
   command_line: 'What is printed, and which exit code is it, when a value is wrong or nothing can be done?',
   service: 'What happens when something is missing, wrong, or fails on the way?',
   other: 'What does one see when there is nothing, when something is wrong, or when it fails?',
 };
+/** That nothing changes for those who do not ask for it. */
+const STAYS =
+  /\b(?:as (?:it is )?(?:today|now|before)|as it was|unchanged|stays? (?:the same|as)|(?:off|disabled|no|nothing|none) by default|by default (?:off|no|nothing)|without it|opt[- ]in|wie (?:heute|bisher|vorher|jetzt)|unverändert|bleibt|standardmäßig aus|ohne das)\b/iu;
 
 /** Longer requests say what is to be otherwise: of 32 times that they were asked so strangers found none good. */
 const LEAVES_OPEN = 7;
@@ -124,7 +129,7 @@ export const OPEN: readonly Entry[] = [
     subject: 'What is different then',
     dimensions: ['behaviour'],
     // It suits a fault as it does a wish.
-    aspects: ['today', 'goal', 'symptom', 'trigger', 'expected', 'flow', 'interface', 'shape'],
+    aspects: ['today', 'goal', 'symptom', 'trigger', 'expected', 'cases', 'flow', 'interface', 'shape'],
     priority: 99,
     type: 'ask_text',
     code: true,
@@ -217,11 +222,13 @@ export const OPEN: readonly Entry[] = [
         return 'What does one of them look like afterwards: one real example, with its names?';
       const name = nameMeant(context);
       const to = name === undefined ? '' : ` to \`${name}\``;
-      if (context.project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(context.request))
-        return 'How is it called, and what does it print: one real run?';
+      if (context.project === 'command_line' && onlyShows(context) && !NAMES_TYPED.test(context.request))
+        return 'What is printed then, line by line, for one real run: always, or by which option?';
       const there = placeOf(name, context);
       if (context.project === 'command_line' && there !== null && !context.isNew)
         return `\`${name ?? ''}\` stands in \`${there}\` today: what will one type with it that does not work yet, and what is printed?`;
+      if (context.project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(context.request))
+        return 'How is it called, and what does it print: one real run?';
       if (context.project === 'command_line')
         return `What will one type${name === undefined ? '' : ` with \`${name}\``}, and what is printed?`;
       if (context.project === 'library')
@@ -258,6 +265,7 @@ export const OPEN: readonly Entry[] = [
     when: (context) =>
       context.project !== null &&
       context.change !== 'rewords' &&
+      !hasRule(context) &&
       !WITHOUT_SCREEN.includes(context.kind) &&
       (context.kind !== 'ui' || context.isNew || makesPlace(context)),
     code: true,
@@ -276,12 +284,28 @@ export const OPEN: readonly Entry[] = [
     when: (context) =>
       (context.project === null || isServedOtherwise(context)) &&
       context.change !== 'rewords' &&
+      context.kind !== 'ui' &&
+      !hasRule(context) &&
       !WITHOUT_SCREEN.includes(context.kind),
     question: 'How is it used: by a setting, a page, a call or a message, and what happens then?',
     context:
       'One real case from start to end: exact names and values, what holds by default, who is told, what is kept and for how long.',
     why: 'The main path is what gets built and tested first.',
     placeholder: '1. …  2. …  3. …',
+  },
+  {
+    about: 'open.rule',
+    subject: textOfDeed(DEED_TEXTS, 'subject'),
+    dimensions: ['behaviour', 'scope'],
+    aspects: ['rule', 'flow', 'semantics', 'edges'],
+    priority: 93,
+    type: 'ask_text',
+    code: true,
+    when: hasRule,
+    question: textOfDeed(DEED_TEXTS, 'question'),
+    context: textOfDeed(DEED_TEXTS, 'context'),
+    why: textOfDeed(DEED_TEXTS, 'why'),
+    placeholder: textOfDeed(DEED_TEXTS, 'placeholder'),
   },
   {
     about: 'open.limits',
@@ -312,13 +336,14 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     code: true,
     when: (context) => addsToWhatIs(context) && !changesDefault(context.request),
+    isStillDue: ({ said }) => !STAYS.test(said),
     question: byProject(UNTOUCHED),
     context: byProject(UNTOUCHED_HINTS),
     why: 'Whoever never asked for it notices it first.',
     placeholder: byProject({
-      library: 'Without it: as today\nTogether with …: …',
-      command_line: 'Without it: as today\nTogether with …: …',
-      other: 'Old entries: …\nAs today: …',
+      library: '… too, … not\nTogether with …: …',
+      command_line: '… too, … not\nTogether with …: …',
+      other: 'Entries of today: …\nIn …: …',
     }),
   },
   {
@@ -329,8 +354,8 @@ export const OPEN: readonly Entry[] = [
     priority: 82,
     type: 'ask_text',
     code: true,
-    when: addsToWhatIs,
-    question: byProject(MISSING),
+    when: (context) => addsToWhatIs(context) && mayFindNothing(context),
+    question: (context) => (printsOnly(context) ? NOTHING_TO_PRINT : byProject(MISSING)(context)),
     context: 'One case a line: what is given, and what comes of it, word for word where people read it.',
     why: 'It is usually half the work, and is decided by accident where nobody says.',
     placeholder: byProject({
@@ -338,18 +363,6 @@ export const OPEN: readonly Entry[] = [
       command_line: 'Not a number → “…”, exit code …',
       other: 'Nothing there yet → “…”\n… fails → …',
     }),
-  },
-  {
-    about: 'open.around',
-    subject: 'What comes with it',
-    dimensions: ['acceptance', 'rollout'],
-    aspects: ['acceptance', 'told', 'guide'],
-    priority: 60,
-    type: 'pick_many',
-    when: addsToWhatIs,
-    question: 'What comes with it besides the code?',
-    why: 'What nobody asked for is forgotten, or done twice.',
-    options: (context) => aroundIn(context).map(({ label, says }) => opt(label, says)),
   },
   {
     about: 'open.proof',
@@ -362,7 +375,10 @@ export const OPEN: readonly Entry[] = [
     // Which cases a test must show strangers found worth asking of 5 wishes in 23: they had just been told.
     when: (context) =>
       !NO_TEST_SHOWS.test(context.request) &&
-      (context.kind === 'bug' || isOfLooks(context) || hasNoTests(context) || isForOwner(context)),
+      ((context.kind === 'bug' && context.project === 'library') ||
+        isOfLooks(context) ||
+        hasNoTests(context) ||
+        isForOwner(context)),
     facts: ['test_runner', 'ci'],
     question: (context) => {
       const { kind } = context;
@@ -388,6 +404,19 @@ export const OPEN: readonly Entry[] = [
           : 'A test that …',
   },
 ];
+
+/** Whether the deed that a wish names has a rule to be asked about: of what code does with one value an example tells it. */
+function hasRule(context: AreaContext): boolean {
+  const deed = deedIn(context);
+  const isCode = context.project === 'library' || context.project === 'command_line';
+  return deed !== null && addsToWhatIs(context) && !(isCode && SHOWN_BY_EXAMPLE.includes(deed));
+}
+
+/** Whether what is wished for may find nothing, or fail; what its rule tells needs no more asking. */
+function mayFindNothing(context: AreaContext): boolean {
+  const deed = deedIn(context);
+  return deed === null || MAY_FIND_NOTHING.includes(deed) || SHOWN_BY_EXAMPLE.includes(deed);
+}
 
 /** What is added to something that stands: neither begun, nor only worded anew, nor a matter of types or looks alone. */
 function addsToWhatIs({ isNew, change, kind, request }: AreaContext): boolean {
@@ -446,6 +475,14 @@ const TESTS_BUILT_IN = /^(?:rust|go|zig|elixir|d|c|c\+\+)$/i;
 /** Tests that move to another tool, and versions that are not supported any more. */
 const NO_TEST_SHOWS =
   /\b(?:move|migrate|switch|port|convert)\b[^.!?\n]{0,40}\btests?\b[^.!?\n]{0,30}\b(?:to|onto)\b|^\W{0,3}(?:drop|remove|end)(?: support for)? (?:python|node(?:\.?js)?|ruby|php|java|go|rust)[ -]?v?\d|^\W{0,3}(?:python|node(?:\.?js)?|ruby|php|java|go|rust) [\d.]+ [^.!?\n]{0,30}(?:rauswerfen|rausschmeißen|entfernen|streichen)/iu;
+
+/** Whether a command is only to print more than today. */
+export const printsOnly = (context: AreaContext): boolean => context.project === 'command_line' && onlyShows(context);
+const NOTHING_TO_PRINT = 'What stands there where there is nothing to show, and where there is no room for it?';
+
+/** What is typed, by its name. */
+export const NAMES_TYPED =
+  /\b(?:options?|flags?|arguments?|(?:sub)?commands?|optionen?|schalter|befehle?)\b|(?:^|\s)--?\w/i;
 
 /** Words of who thinks of what is typed and printed; others think of what the command does. */
 export const SPEAKS_OF_TYPING =

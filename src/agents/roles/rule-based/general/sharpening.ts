@@ -25,6 +25,11 @@ const OPEN_WORDS = {
     /(?<!\p{L})((?:stabil|gut|lang|groß|nah|alt|ähnlich|genau) genug|(?:nach|für|alle) (?:einigen?|ein paar|mehreren?) (?:Sekunden|Minuten|Stunden|Tagen?|Wochen|Monaten?|Versuchen?))(?!\p{L})/iu,
     /(?:wenn|falls|sobald|bei)(?![\p{L}])[^.!?\n]{0,60}?(?<!\p{L})(zu (?:viele?|wenige?|oft|groß|hoch|niedrig|alt)(?: \p{Lu}[\p{L}-]{2,30})?)/u,
   ],
+  duration: [
+    /\b(?:hid|mut|snooz|paus|silenc|suspend|dismiss|postpon|delay|remind|keep|show|block|ban)\w*\b[^.!?\n]{0,60}?\b(for (?:a while|some time|a few \w+|some \w+|several \w+|later))/i,
+    /(?:ausblend|stumm|pausier|verschieb|erinner|behalt|sperr)\p{L}*[^.!?\n]{0,60}?(?<!\p{L})(für (?:eine Weile|einige Zeit|ein paar \p{L}+|einige \p{L}+)|ein paar (?:Stunden|Tage|Wochen) lang)/iu,
+    /(?<!\p{L})(für (?:eine Weile|einige Zeit|ein paar (?:Stunden|Tage|Wochen)|einige (?:Stunden|Tage|Wochen)))(?!\p{L})[^.!?\n]{0,40}?(?:ausblend|stumm|pausier|verschieb|behalt|sperr)/iu,
+  ],
   limit: [
     /\b((?:up to|within|until|(?:no|not) later than) (?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve) (?:minute|hour|day|week|month|year)s?(?: (?:before|after|of|from|since) (?:the |their |its |an? )?[a-z]{3,20})?)\b/i,
     /(?<!\p{L})((?:bis(?: zu)?|innerhalb von|spätestens) (?:\d+|eine[rmn]?|zwei|drei|vier|fünf|sieben|zehn) (?:Minute|Stunde|Tag|Woche|Monat|Jahr)(?:e?n?)(?: (?:vor|nach|ab) (?:de[mr] )?\p{Lu}\p{Ll}{2,20})?)(?!\p{L})/u,
@@ -38,6 +43,10 @@ const OPEN_WORDS = {
     /(?<!\p{L})((?:[Bb]estimmte|[Gg]ewisse|[Ee]inzelne)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
   ],
   related: [
+    /\bwhich (?:of )?(?:\w+ ){1,5}(?:are|is|have become) (dead|broken|unused|stale|outdated|inactive|orphaned|suspicious|spam|unsafe)\b/i,
+    /\b((?:dead|unused|stale|outdated|inactive|orphaned|suspicious|spammy|low-quality|duplicate) [a-z-]{3,20}s)\b/i,
+    /(?<!\p{L})welche\p{L}{0,2} [^.!?\n]{1,40}?(tot|kaputt|veraltet|verwaist|ungenutzt|verdächtig|doppelt) sind(?!\p{L})/iu,
+    /(?<!\p{L})((?:[Tt]ote|[Vv]eraltete|[Vv]erwaiste|[Uu]ngenutzte|[Vv]erdächtige|[Dd]oppelte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
     /\b((?:related|similar|relevant|important|popular|suggested|recommended) [a-z-]{3,20}s)\b/i,
     /(?<!\p{L})((?:[Ää]hnliche|[Vv]erwandte|[Pp]assende|[Ww]ichtige|[Bb]eliebte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
   ],
@@ -203,6 +212,17 @@ export const SHARPENING: readonly Entry[] = [
     }),
     for: ['service', ...WITH_SCREENS],
   },
+  sharpen('duration', {
+    subject: (context) => `How long “${said('duration')(context)}” is`,
+    dimensions: ['behaviour'],
+    aspects: ['duration', 'threshold'],
+    priority: 98,
+    question: (context) => `“${said('duration')(context)}”: always the same time or chosen, and can it end earlier?`,
+    context:
+      'The times that one can choose, and the one that stands there at first; the hour at which it is over, and in which time zone; how one sees how long it still lasts.',
+    why: 'A time that nobody set is a time that nobody understands.',
+    placeholder: 'Chosen each time: 1 day, 3 days, a week; ends earlier by …',
+  }),
   sharpen('limit', {
     subject: (context) => `What holds beyond “${said('limit')(context)}”`,
     dimensions: ['behaviour', 'errors'],

@@ -149,32 +149,10 @@ export const GERMAN_BUILDING: TextsByKey = sheet(`
 - Redis | Jobs müssen in Redis warten, wo eigene Worker-Prozesse sie abholen.
 - Ein Message-Broker | Jobs müssen Nachrichten eines Brokers wie RabbitMQ, SQS oder Kafka sein.
 - Der Scheduler der Plattform | Der Scheduler der Plattform, etwa cron, muss jeden Lauf starten.
-# library-log.owner · Wem die Ausgabe gehört
-? Wie kommt ein Programm an die Meldungen der Bibliothek?
-! Eine Bibliothek, die von selbst in die Konsole schreibt, bringen ihre Benutzer nicht zum Schweigen.
-- Ein Logger wird übergeben | Die Bibliothek darf nur in einen Logger schreiben, den der Aufrufer übergibt.
-- Ereignisse | Die Bibliothek muss für jede Meldung ein Ereignis auslösen, über das Aufrufer entscheiden.
-- Eine Umgebungsvariable | Wenn eine Umgebungsvariable einen Teil nennt, muss die Bibliothek dessen Meldungen nach stderr schreiben.
-# library-log.switch · Schalter und Ort der Ausgabe
-? Wie wird die Stufe gesetzt, für welche Teile, und wohin gehen die Meldungen?
-?command_line Welche Optionen machen es leiser oder lauter, und was geht nach stdout oder stderr?
-~ Eine Umgebungsvariable oder Einstellung und ihre Werte, die Vorgabe, Standardausgabe oder Datei, ob es sich im Betrieb ändern lässt.
 ~command_line Namen der Optionen (\`--quiet\`, \`-v\`, \`-vv\`), eine Umgebungsvariable, was ohne sie ausgegeben wird, ob es eine Logdatei gibt.
 ! Namen von Optionen und Variablen geraten in Skripte und bleiben.
 > LOG_LEVEL=debug für das Modul http; stdout; Vorgabe: info
 >command_line --quiet: nur Fehler; -v: jede Datei; alles nach stderr
-# library-log.levels · Was auf welcher Stufe protokolliert wird
-? Welche Meldungen erscheinen auf welcher Stufe, und welche heutigen sollen weg?
-~ Fehler, Warnung, Info, Debug: je ein Beispiel; Meldungen, die bei der letzten Fehlersuche gefehlt haben.
-! Stufen nützen nur, wenn alle dasselbe darunter verstehen.
-> warn: Wiederholungen, Veraltetes.  debug: jede Anfrage mit Dauer
-# library-log.form · Form einer Meldung
-? Wie sieht eine Meldung aus, und was darf nie darin stehen?
-! Während einer Störung lesen sie Menschen, die übrige Zeit Maschinen.
-- Meldung und Felder | Ein Eintrag muss eine feste Meldung mit benannten Feldern sein.
-- Nichts Geheimes | Die Bibliothek muss Geheimnisse und personenbezogene Daten in jedem Eintrag unkenntlich machen.
-- JSON für Maschinen | Die Bibliothek muss Einträge am Terminal als Text und sonst als ein JSON-Objekt pro Zeile schreiben.
-- Ausgeschaltet kostenlos | Die Bibliothek darf für eine Meldung, deren Stufe ausgeschaltet ist, keinen Text bauen.
 # observe.question · Was sichtbar werden soll
 ? Welche Fragen möchten Sie beantworten können, die Sie heute nicht beantworten können?
 ~ Denken Sie an die letzte Störung: Was wollten Sie wissen und konnten es nicht?

@@ -1,5 +1,5 @@
 import type { AreaContext } from '../entries/entry';
-import { SAYS_EXPECTED } from '../kinds/bug';
+import { saysExpected } from '../kinds/bug';
 import { asksForLooks, complainsOfLooks, HARD_TO_READ } from '../entries/asked-for';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
@@ -8,18 +8,18 @@ import { SAYS_TODAY } from '../kinds/performance';
 /** The questions on faults, on speed and on what is seen, in German. */
 const SHEET: TextsByKey = sheet(`
 # bug.symptom · Was zu sehen ist, und wie man es nachstellt
-? Wie lässt es sich nachstellen: welche Schritte, und was genau ist zu sehen?
-?library Wie lässt es sich nachstellen: welcher Aufruf, und was genau ist zu sehen?
-?command_line Wie lässt es sich nachstellen: welcher Befehl, und was genau ist zu sehen?
+? Schritt für Schritt: Was tut man, was kommt heraus, und was müsste herauskommen?
+?library Welcher Aufruf zeigt es, was kommt heraus, und was müsste herauskommen?
+?command_line Welcher Befehl zeigt es, was gibt er aus, und was müsste er ausgeben?
 ~ Genaue Eingabe und Ausgabe oder Meldung, wie oft es auftritt, und was anders ist, wenn es nicht auftritt.
 ! Ein Fehler, der sich nachstellen lässt, ist halb behoben.
 > // Eingabe oder Schritte
 >
-> // was herauskommt
+> // was herauskommt, und was herauskommen müsste
 >
 # bug.expected · Was berichtigt wird, und was bleibt
-? Welche Fälle daneben gehen auch schief, und was muss genau so bleiben, wie es ist?
-~ Andere Eingaben, Einstellungen, Stellen und Wege zum selben Code. Und was in dem geschilderten Fall herauskommen muss, wo die Anfrage es nicht sagt.
+? Wo geht dasselbe noch schief, und was daneben muss genau so bleiben, wie es ist?
+~ Andere Eingaben, Einstellungen, Stellen und Wege zum selben Code, und was dort herauskommen muss.
 ! Ein Fehler ist selten allein, und was seine Reparatur nicht berühren darf, weiß nur, wer es benutzt.
 > Ebenso bei …
 > Muss bleiben, wie es ist: …
@@ -57,12 +57,16 @@ const SHEET: TextsByKey = sheet(`
 ~ Mit Zahlen, wo es welche gibt; ob Ergebnisse etwas veraltet sein dürfen; ob der Code schwieriger werden darf.
 ! Geschwindigkeit bezahlt man mit Speicher, Größe, Aktualität oder Lesbarkeit.
 > Höchstens … mehr Speicher; keine neue Abhängigkeit; ab Version …
-# performance.proof · Wie der Gewinn gemessen und gehalten wird
-? Wie wird der Gewinn gemessen, und was zeigt, dass er bleibt?
-! Was nicht zweimal gleich gemessen wird, lässt sich nicht vergleichen.
-- Ein Benchmark im Repository | Ein Benchmark im Repository misst alten und neuen Code in einem Lauf auf derselben Maschine.
-- Eine Grenze in der CI | Die CI misst es und schlägt fehl, wenn es langsamer als das Ziel ist.
-- Eine Zählung | Ein Test zählt die teuren Operationen, etwa Abfragen oder Durchläufe durch die Daten.
+# performance.proof · Woran gemessen wird
+? An welchen Daten wird gemessen, und was darf dafür nicht langsamer werden?
+~ Wie viele es sind, wie groß und von welcher Form; Maschine und Befehl; andere Aufrufe, der erste Start, kleine Eingaben.
+! Was bei zehn schnell ist, kann bei einer Million hoffnungslos sein, und umgekehrt.
+> … von …, auf …; der erste Start nicht langsamer als heute
+# ui.whom · Für wen es sich ändert
+? Gilt es für alle oder als Einstellung, und was für die, die Eigenes gesetzt haben?
+~ Farben und Themen, die jemand gesetzt hat; Terminals mit wenigen Farben, dunkel und hell; die Ausgabe in einer Pipe.
+! Wer sich etwas eingestellt hat, merkt jede Änderung.
+> Für alle; wer … gesetzt hat, behält …
 # ui.wrong · Was heute falsch aussieht, und wo
 ? Was genau sieht falsch aus, und bei welcher Breite oder auf welchem Gerät?
 ~ Jede Stelle mit ihrem Namen, was man dort sieht und was man erwarten würde.
@@ -117,9 +121,7 @@ export const GERMAN_KINDS: TextsByKey = {
           : usual,
   ),
   ...askedBy('bug.expected', ({ request }, usual) =>
-    SAYS_EXPECTED.test(request)
-      ? usual
-      : 'Was genau soll stattdessen geschehen, und was daneben muss genau so bleiben?',
+    saysExpected(request) ? usual : 'Was genau soll stattdessen geschehen, und was daneben muss genau so bleiben?',
   ),
   ...askedBy('ui.wrong', ({ request }, usual) =>
     HARD_TO_READ.test(request)

@@ -1,6 +1,5 @@
 import { convertsFiles } from '../entries/asked-for';
 import { byProject } from '../entries/entry';
-import { aroundIn } from '../general/around';
 import {
   courseIn,
   type CourseTexts,
@@ -8,12 +7,16 @@ import {
   isForOwner,
   isOfLooks,
   isOfTypes,
+  NAMES_TYPED,
+  printsOnly,
   SPEAKS_OF_TYPING,
 } from '../general/open';
+import { textOfDeed } from '../general/courses';
 import { laterIn } from '../general/first-version';
 import { nameMeant, placeOf } from '../general/name-meant';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
+import { GERMAN_COURSES } from './courses';
 
 /** What a first version may leave for later, in the order of the English choices. */
 const LATER: Readonly<Record<string, { label: string; description: string }>> = {
@@ -120,41 +123,13 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   'Stable names': { label: 'Stabile Namen', description: 'Namen dürfen sich bis Version 1.0 ändern.' },
 };
 
-/** What may come with a change, in the order of the English choices. */
-const AROUND: Readonly<Record<string, { label: string; description: string }>> = {
-  'A test for each case named here': {
-    label: 'Ein Test für jeden Fall, der hier steht',
-    description: 'Die Änderung muss mit einem Test für jeden Fall kommen, der hier genannt ist.',
-  },
-  'A check by hand is enough': {
-    label: 'Ausprobieren von Hand reicht',
-    description: 'Die Änderung muss von Hand ausprobiert sein, bevor sie fertig ist.',
-  },
-  'README or documentation': {
-    label: 'README oder Dokumentation',
-    description: 'Die Dokumentation muss die Änderung nennen, wo man sie sucht.',
-  },
-  'An entry in the change log': {
-    label: 'Ein Eintrag im Changelog',
-    description: 'Das Changelog muss die Änderung in einer Zeile nennen.',
-  },
-  'Help text, manual page and completions': {
-    label: 'Hilfetext, Handbuchseite und Vervollständigungen',
-    description: 'Hilfetext, Handbuchseite und Vervollständigungen müssen die Änderung nennen.',
-  },
-  'Types and comments that an editor shows': {
-    label: 'Typen und Kommentare, die ein Editor zeigt',
-    description: 'Typen und Kommentare, die ein Editor zeigt, müssen die Änderung nennen.',
-  },
-  'The description of the API': {
-    label: 'Die Beschreibung der Schnittstelle',
-    description: 'Die Beschreibung der Schnittstelle muss die Änderung nennen.',
-  },
-  'Texts in every language there is': {
-    label: 'Texte in jeder Sprache, die es gibt',
-    description: 'Neue Texte müssen in jeder Sprache da sein, die die Anwendung hat.',
-  },
-};
+const MISSING = byProject({
+  library: 'Was bekommt ein Aufrufer, wenn etwas fehlt, leer oder falsch ist: Wert oder Fehler?',
+  command_line: 'Was wird mit welchem Exit-Code ausgegeben, wenn ein Wert falsch ist oder nichts geht?',
+  service: 'Was geschieht, wenn etwas fehlt, falsch ist oder unterwegs scheitert?',
+  other: 'Was sieht man, wenn nichts da ist, etwas falsch ist oder es scheitert?',
+});
+const NOTHING_TO_PRINT = 'Was steht da, wo es nichts zu zeigen gibt, und wo kein Platz dafür ist?';
 
 const FROM_START_TO_END =
   'Vom Auslöser bis zum Ergebnis, auf einer Seite, in einer Mail oder in einer Antwort: Namen, wie sie dastehen werden, und was ohne Zutun gilt.';
@@ -195,6 +170,8 @@ export const GERMAN_OPEN: TextsByKey = {
       if (convertsFiles(context)) return 'Wie sieht eine davon danach aus: ein echtes Beispiel, mit Namen?';
       const name = nameMeant(context);
       const by = name === undefined ? '' : ` mit \`${name}\``;
+      if (printsOnly(context) && !NAMES_TYPED.test(request))
+        return 'Was wird dann ausgegeben, Zeile für Zeile, in einem echten Lauf: immer oder mit welcher Option?';
       if (project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(request))
         return 'Wie ruft man es auf, und was gibt es aus: ein echter Lauf?';
       const there = placeOf(name, context);
@@ -226,39 +203,37 @@ export const GERMAN_OPEN: TextsByKey = {
     why: 'Ein Beispiel sagt mehr als eine Seite Wünsche.',
     placeholder: 'Heute: wenn …, …\nDann: wenn …, …',
   },
+  'open.rule': {
+    subject: textOfDeed(GERMAN_COURSES, 'subject'),
+    question: textOfDeed(GERMAN_COURSES, 'question'),
+    context: textOfDeed(GERMAN_COURSES, 'context'),
+    why: textOfDeed(GERMAN_COURSES, 'why'),
+    placeholder: textOfDeed(GERMAN_COURSES, 'placeholder'),
+  },
   'open.untouched': {
     subject: 'Was heute schon da ist',
     question: byProject({
-      library: 'Was ändert sich ohne das für Aufrufer, und wie verträgt es sich mit heutigen Optionen?',
-      command_line: 'Was ändert sich ohne das, und wie verträgt es sich mit anderen Optionen?',
-      other: 'Was wird aus dem, was schon da ist: Daten, Einstellungen, Gewohnheiten?',
+      library: 'Wo kommt dasselbe noch vor, und soll es sich dort auch ändern?',
+      command_line: 'Wo kommt dasselbe noch vor, und soll es sich dort auch ändern?',
+      other: 'Was berührt es noch, und was wird daraus?',
     }),
     context: byProject({
-      library: 'Die Vorgabe; Optionen, die sich ausschließen, und welche gewinnt; andere Typen, Adapter oder Pakete.',
+      library:
+        'Funktionen, Typen und Optionen daneben; was Aufrufer bekommen, die nicht danach fragen; Optionen, die sich ausschließen, und welche gewinnt.',
       command_line:
-        'Was ohne das gilt; Optionen, die sich ausschließen, und welche gewinnt; Skripte, die die Ausgabe lesen.',
-      other: 'Was alte Einträge bekommen; Einstellungen und ihre Vorgaben; was genau so bleibt.',
+        'Andere Befehle, Modi und Ansichten; die Konfigurationsdatei; Skripte, die die Ausgabe lesen; Optionen, die sich ausschließen, und welche gewinnt.',
+      other:
+        'Einträge von heute; Listen, Zahlen, Suche, Exporte und Benachrichtigungen; die Schnittstelle und andere Programme; Einstellungen und ihre Vorgaben.',
     }),
     why: 'Wer nie danach gefragt hat, merkt es zuerst.',
-    placeholder: 'Ohne das: wie heute\nAlte Einträge: …',
+    placeholder: '… auch, … nicht\nEinträge von heute: …',
   },
   'open.missing': {
     subject: 'Wenn etwas fehlt oder falsch ist',
-    question: byProject({
-      library: 'Was bekommt ein Aufrufer, wenn etwas fehlt, leer oder falsch ist: Wert oder Fehler?',
-      command_line: 'Was wird mit welchem Exit-Code ausgegeben, wenn ein Wert falsch ist oder nichts geht?',
-      service: 'Was geschieht, wenn etwas fehlt, falsch ist oder unterwegs scheitert?',
-      other: 'Was sieht man, wenn nichts da ist, etwas falsch ist oder es scheitert?',
-    }),
+    question: (context) => (printsOnly(context) ? NOTHING_TO_PRINT : MISSING(context)),
     context: 'Ein Fall je Zeile: was gegeben ist, und was daraus wird, wörtlich, wo Leute es lesen.',
     why: 'Das ist meist die halbe Arbeit, und wo niemand etwas sagt, entscheidet der Zufall.',
     placeholder: 'Leer → …\n… scheitert → „…“',
-  },
-  'open.around': {
-    subject: 'Was dazukommt',
-    question: 'Was gehört außer dem Code dazu?',
-    why: 'Woran niemand denkt, wird vergessen oder doppelt gemacht.',
-    options: (context) => aroundIn(context).map(({ label }) => AROUND[label] ?? { label }),
   },
   'open.proof': {
     subject: 'Woran man sieht, dass es fertig ist',

@@ -192,36 +192,6 @@ export const GERMAN_SERVICES: TextsByKey = sheet(`
 - In der Datenbank | Das System muss Fehlversuche einen Tag lang in der Datenbank halten und jede Ablehnung protokollieren.
 - Gemeinsam in Redis | Das System muss Fehlversuche in Redis halten und bei dessen Ausfall Anmeldungen durchlassen, mit einem Alarm.
 - In jedem Prozess | Das System muss Fehlversuche im Arbeitsspeicher jedes Prozesses halten, bis zum nächsten Neustart.
-# resource.fields · Felder eines Datensatzes
-? Welche Felder hat ein Datensatz?
-~ Namen, Typen, Einheiten und Währungen, was Pflicht ist, was eindeutig sein muss, was berechnet wird; Datensätze in Datensätzen.
-! Alles andere folgt daraus, und sie lassen sich später am schwersten ändern.
-> {
->   "nummer": "2026-0001",
->   "positionen": [{ "text": "…", "menge": 1, "preis": 9.90 }]
-> }
->
-# resource.calls · Aufrufe
-? Was können Aufrufer damit tun?
-~ Filter und Seiten einer Liste, einen Teil oder das Ganze ändern, mehrere auf einmal.
-! Jeder Aufruf ist ein Versprechen mit Tests, Fehlern und Rechten.
-- Anlegen, lesen, ändern | Das System muss Aufrufer Datensätze anlegen, mit ihrer Id lesen und ändern lassen.
-- Liste mit Filter und Seiten | Das System muss Aufrufer Datensätze auflisten lassen, nach Feldern gefiltert und seitenweise.
-- Löschen | Das System muss Aufrufer einen Datensatz löschen lassen.
-- Stornieren statt löschen | Das System muss Aufrufer einen Datensatz stornieren lassen, der lesbar bleibt und nie gelöscht wird.
-- Zustände wechseln | Jeder Wechsel des Zustands muss seinen eigenen Aufruf haben.
-# resource.rules · Regeln und Zustände
-? Welche Regeln müssen immer gelten, und welche Zustände durchläuft ein Datensatz?
-~ Nummern ohne Lücken, Summen und Rundung, was sich in welchem Zustand ändern darf, und was ein abgelehnter Aufruf antwortet.
-! Diese Regeln sind das Programm; der Rest ist Speichern.
-> Entwurf → verschickt → bezahlt; ein verschickter ändert sich nie; die Summe ist die der Positionen
-# resource.access · Wer sie aufrufen darf
-? Wer darf sie aufrufen, und wessen Datensätze sieht er?
-! Es steht in jeder Abfrage, oder muss später in jede hinein.
-- Benutzer, ihre eigenen | Das System muss angemeldeten Aufrufern nur die Datensätze ihres eigenen Kontos geben.
-- Ein Schlüssel für alle | Das System muss Aufrufern mit einem API-Schlüssel alle Datensätze geben.
-- Rollen | Das System muss Aufrufern Rollen geben, die sagen, was sie lesen und ändern können.
-- Alle im Netz | Das System muss ohne Anmeldung auskommen, da das Netz andere fernhält.
 # roles.model · Rollen, und was jede darf
 ? Welche Rollen gibt es, und was darf jede sehen und ändern?
 ~ Eine Zeile je Rolle: was sie sieht, was sie ändert, was sie nicht darf.

@@ -14,6 +14,14 @@ export const GERMAN_SHARPENING: TextsByKey = {
     why: 'Was man selbst tun darf, versuchen andere mit dem, was ihnen nicht gehört.',
     placeholder: 'Der Link in der Mail, gültig bis …; falsche Nummer → „…“',
   },
+  'sharpen.duration': {
+    subject: (context) => `Wie lange „${said('duration')(context)}“ ist`,
+    question: (context) => `„${said('duration')(context)}“: immer gleich lang oder gewählt, und endet es auch früher?`,
+    context:
+      'Die Zeiten, die man wählen kann, und die vorgegebene; zu welcher Stunde und in welcher Zeitzone es endet; wie man sieht, wie lange es noch dauert.',
+    why: 'Eine Zeit, die niemand gesetzt hat, versteht niemand.',
+    placeholder: 'Jedes Mal gewählt: 1 Tag, 3 Tage, eine Woche; früher zu Ende durch …',
+  },
   'sharpen.limit': {
     subject: (context) => `Was nach „${said('limit')(context)}“ gilt`,
     question: (context) => `„${said('limit')(context)}“: ab wann genau gezählt, und was gilt danach?`,

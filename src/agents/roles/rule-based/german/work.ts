@@ -181,21 +181,6 @@ export const GERMAN_WORK: TextsByKey = {
 ~ Wann zwei dasselbe sind und welches bleibt; fehlende oder unmögliche Werte, freier Text; wer im Zweifel entscheidet.
 ! Was über Jahre eingetippt wurde, passt in keine Regel, und den Rest muss jemand ansehen.
 > Gleicher Name und Geburtstag: das neuere bleibt; der Rest kommt in eine Liste für …
-# adopt.today · Was das heute tut
-? Was tut das heute, und was davon fällt weg, bleibt oder zieht in das neue Werkzeug um?
-~ Dateien, Skripte, Einstellungen und Schritte mit Namen; für jede Umgebung und jedes Profil, das es gibt.
-! Zwei Wege für eine Sache laufen auseinander.
-> … ersetzt …; … bleibt für …; … fällt weg
-# adopt.existing · Wovon es ausgeht
-? Von welchem Stand geht es aus, wo es schon etwas gibt, und was tut der erste Lauf dort?
-~ Installationen, Datenbanken, Konten oder Builds, die in Gebrauch sind; was als erledigt gilt; der Weg zurück.
-! Ein neues Werkzeug trifft einmal auf den alten Stand, und dort bricht es.
-> Was da ist, gilt als Version 1; beim ersten Lauf …; zurück mit …
-# adopt.runs · Wo und wann es läuft
-? Wo und wann läuft es, wer startet es, und was folgt, wenn es scheitert?
-~ Beim Start, im Build, in der CI, von Hand; auf dem Laptop, in Tests, im Betrieb; ob das Programm ohne es startet.
-! Was nur an einer Stelle läuft, wird an allen anderen vergessen.
-> Bei jedem Start, auch in Tests; scheitert es, startet das Programm nicht
 # migration.people · Wer danach damit arbeitet
 ? Wer arbeitet danach damit, womit, und was wird aus den alten Daten?
 ~ Formulare, Berichte und Listen von heute; ab welchem Tag; ob die alte Datei zum Nachschlagen bleibt.

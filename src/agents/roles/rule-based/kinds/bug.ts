@@ -2,8 +2,8 @@ import type { KindProfile } from './profile';
 import { entriesIn } from '../entries/sheet';
 
 /** A report of so many words says what is observed; of fewer, where it says in which case. */
-const TOLD = 20;
-const TOLD_WHEN = 12;
+const TOLD = 28;
+const TOLD_WHEN = 22;
 /** One of so many words says what is different when it does not happen. */
 const TOLD_AT_LENGTH = 45;
 const NOW_AND_THEN =
@@ -15,10 +15,22 @@ const REPRODUCED =
   /\b(?:gives?|returns?|answers?|throws?|yields?|ends? in) (?:an? |the )?(?:\w+ )?[45]\d\d\b|(?:\b(?:GET|POST|PUT|PATCH|DELETE) \/|\be\.g\.|z\. ?B\.|`[^`]+`)[^\n]{0,200}\b[45]\d\d\b|\b(?:with|mit) ["“„'`][^"”“'`\n]{8,}["”“'`]|\([^()\n]*\d[^()\n]*(?:->|ends? up|instead)[^()\n]*\)/i;
 
 /** What should be, or is as it should be elsewhere, in the words of a report. */
-export const SAYS_EXPECTED =
+const SAYS_EXPECTED =
   /\b(?:should\w*|expect\w*|instead|must|supposed|rather|happy|in the (?:same )?order|correct\w*|works?|fine|wrong|twice|duplicat\w*|does(?:n['’]t| not)|do(?:n['’]t| not)|soll\p{L}*|müsste|muss|stattdessen|erwart\p{L}*|richtig|doppelt|zweimal|falsch|nicht|trotzdem)\b/iu;
 const INSTEAD_AND_BESIDE = 'What exactly should happen instead, and what near it must stay exactly as it is?';
-const BESIDE = 'Which cases near it go wrong as well, and what must stay exactly as it is?';
+const BESIDE = 'Where else does the same go wrong, and what near it must stay exactly as it is?';
+
+/** Whether a report leaves open how to see what it tells of. What happens now and then nobody sees by what is told. */
+function leavesSteps(request: string): boolean {
+  const words = request.trim().split(/\s+/).length;
+  return (
+    (NOW_AND_THEN.test(request) && words < TOLD_AT_LENGTH) ||
+    (!REPRODUCED.test(request) && words < (WHEN.test(request) ? TOLD_WHEN : TOLD))
+  );
+}
+
+/** Whether what should be is said, or asked for before. */
+export const saysExpected = (request: string): boolean => SAYS_EXPECTED.test(request) || leavesSteps(request);
 
 /** Something that does not do what it should. */
 export const BUG: KindProfile = {
@@ -29,32 +41,26 @@ export const BUG: KindProfile = {
   entries: entriesIn(
     `
 # bug.symptom · What is observed, and how to reproduce it
-ask_code 96 · behaviour · symptom, trigger · code
-? How can it be reproduced: which steps, and what exactly is observed?
-?library How can it be reproduced: which call, and what exactly is observed?
-?command_line How can it be reproduced: which command, and what exactly is observed?
+ask_code 96 · behaviour · symptom, trigger, expected · code
+? Step by step: what does one do, what comes out, and what should come out?
+?library Which call shows it, what comes out, and what should come out?
+?command_line Which command shows it, what is printed, and what should be printed?
 ~ Exact input and output or message, how often it happens, what is different when it does not happen.
 ! A fault that can be reproduced is half fixed.
 > // input or steps
 >
-> // what comes out
+> // what comes out, and what should
 >
 # bug.expected · What is put right, and what stays
-ask_text 94 · behaviour · expected, cases, edges
-~ Other input, settings, places and ways to the same code. And what must come out for the case that you told, where the request does not say it.
+ask_text 94 · behaviour · cases, edges
+~ Other input, settings, places and ways to the same code, and what must come out there.
 ! A fault is rarely alone, and what its repair must not touch is known only to those who use it.
 > The same with …
 > Must stay as it is: …
 `,
     {
-      'bug.symptom': {
-        // Who tells it in many words has told what is observed.
-        // What happens now and then is brought about by something that nobody has told.
-        when: ({ request }) =>
-          (NOW_AND_THEN.test(request) && request.trim().split(/\s+/).length < TOLD_AT_LENGTH) ||
-          (!REPRODUCED.test(request) && request.trim().split(/\s+/).length < (WHEN.test(request) ? TOLD_WHEN : TOLD)),
-      },
-      'bug.expected': { question: (context) => (SAYS_EXPECTED.test(context.request) ? BESIDE : INSTEAD_AND_BESIDE) },
+      'bug.symptom': { when: ({ request }) => leavesSteps(request) },
+      'bug.expected': { question: ({ request }) => (saysExpected(request) ? BESIDE : INSTEAD_AND_BESIDE) },
     },
   ),
 };

@@ -114,6 +114,12 @@ ask_text 84 · scope · scope · for screens · code
 ~ Each by its name; shared elements that change everywhere; a setting or for everybody; what stays as it is.
 ! It decides whether one place changes or what many places share.
 > The lists, below 600 px, for everybody; not the detail page
+# ui.whom · For whom it changes
+ask_text 80 · compatibility, scope · existing_use, scope · for command_line
+? Is it so for everybody, or by a setting, and what of those who have set their own?
+~ Colours and themes that somebody has set; terminals with few colours, dark and light; output in a pipe.
+! Who has set something up notices every change.
+> For everybody; who has set … keeps …
 # ui.sketch · Attached picture
 ask_image 66 · look_feel · sketch
 ? Which picture shows it?

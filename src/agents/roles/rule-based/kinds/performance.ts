@@ -36,13 +36,11 @@ ask_text 76 · compatibility, risks · tradeoff, risk, environments
 ~ With numbers where there are some; whether results may be a little out of date; whether the code may get harder.
 ! Speed is bought with memory, size, freshness or readability.
 > At most … more memory; no new dependency; … and newer
-# performance.proof · How speed is measured and kept
-pick_one 82 · acceptance · acceptance · for library, command_line, service · facts test_runner, ci
-? How is the gain measured, and what proves that it stays?
-! What is not measured the same way twice cannot be compared.
-* A benchmark | A benchmark in the repository measures old and new code in one run on one machine.
-- A limit in CI | CI measures it and fails when it is slower than the target.
-- A count | A test counts the expensive operations, such as queries or passes over the data.
+# performance.proof · On what it is measured
+ask_text 82 · acceptance, data · acceptance, volume
+~ How many there are, how large and of which shape; the machine and the command; other calls, the first start, small inputs.
+! What is fast for ten can be hopeless for a million, and the other way round.
+> … of …, on …; the first start no slower than today
 `,
     {
       'performance.target': {
@@ -85,6 +83,12 @@ pick_one 82 · acceptance · acceptance · for library, command_line, service ·
           ),
         ],
         known: NOTHING_CHANGES,
+      },
+      'performance.proof': {
+        question: ({ subjectAreas }) =>
+          subjectAreas.some(({ id }) => id === 'hot-code')
+            ? 'How is the gain measured, and what may not get slower for it?'
+            : 'On which data is it measured, and what may not get slower for it?',
       },
       'performance.tradeoff': {
         question: ({ request }) =>

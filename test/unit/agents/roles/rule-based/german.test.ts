@@ -149,7 +149,6 @@ describe('what is there in German', () => {
     'accessibility',
     'rate-limit',
     'jobs',
-    'library-log',
     'observability',
     'cli-command',
   ];

@@ -46,7 +46,6 @@ describe('open questions', () => {
       'open.form',
       'open.untouched',
       'open.missing',
-      'open.around',
     ]);
   });
 

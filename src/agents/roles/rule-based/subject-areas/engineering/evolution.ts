@@ -5,59 +5,11 @@ import { entriesIn } from '../../entries/sheet';
 /** How an interface grows and ages. */
 export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
   {
-    id: 'support-end',
-    subject: 'the end of support',
-    recognise: [
-      /\b(?:drop\w{0,4}|end\w{0,3}|remov\w{1,3}|stop) (?:support(?:ing)? (?:for |of )?)?(?:node(?:\.js)?|python|php|java|ruby|golang|rust|dotnet|\.net|ie|internet explorer|safari|windows|macos|debian|ubuntu|android|ios|postgres\w{0,3}|mysql|commonjs)\b/i,
-      /\b(?:node(?:\.js)?|python|php|java|ruby|golang|windows|macos|ios|android|ie|internet explorer) ?[\d.]{0,5} support (?:can|may|should|must) (?:go|end|be (?:dropped|removed))\b/i,
-    ],
-    kind: 'api',
-    kinds: ['api', 'migration', 'refactor', 'feature', 'tooling'],
-    visible: false,
-    terms: ['engines', 'version', 'matrix', 'polyfill'],
-    entries: entriesIn(`
-# support-end.oldest · Oldest supported version
-ask_text 95 · compatibility · environments, scope, urgency, shape · facts runtime
-? What is the oldest one that is supported afterwards, and why now?
-~ The version by name, and what decides it: its own end, something that is wanted, the cost of tests.
-! The reason says whether it can wait for the next major version.
-> Node 20; Node 18 ended in April 2025, and its tests take half of the time
-# support-end.release · Release in which it happens
-pick_one 92 · rollout · rollout, phases, public_api · facts version
-? In which release does it happen?
-! Whoever updates within a major version does not expect it.
-* The next major version | Support ends with the next major version.
-- The next minor version | Support ends with the next minor version; the change log says so.
-- Announced first | The next minor version announces it, and the major version after it does it.
-# support-end.still · Whoever still has the old one
-pick_one 89 · errors, behaviour · failure, told, existing_use
-? What happens to somebody who still has the old one?
-! A syntax error from deep inside tells nobody what to do.
-* The installation says so | If the old one is in use, then the package shall warn or fail at its installation.
-- An error at the start | If the old one is in use, then the system shall end at its start with an error that names the oldest supported one.
-- It may work by chance | The system shall not check for the old one.
-# support-end.cleaned · What goes with it
-pick_many 87 · scope · content, affected, volume · facts ci · code
-? What changes along with it in this change?
-! The gain is in what can go; the risk as well.
-* It leaves the test matrix | The tests shall no longer run on the old one.
-* Documents name the new limit | Every document that names the oldest supported one shall be put right.
-- Work-arounds go | Code that is there only for the old one shall be removed.
-- New features are used | Code may use what only the newer ones have.
-# support-end.fixes · Fixes for those who stay
-pick_one 78 · operations · retention, guide
-? Do those who stay on the old one still get fixes?
-! It is the first thing that they will ask.
-* Security fixes for six months | The last version that supports the old one shall get security fixes for six months.
-- None | The last version that supports the old one shall get no fixes.
-`),
-  },
-  {
     id: 'deprecation',
     subject: 'the deprecation',
     recognise: [
       /\b(deprecat(e|es|ion(?! headers?)|ing|ed(?! (?:[\w./-]{2,40} (?:package|library|dependency)|flags?|fields?|options?|propert(?:y|ies)|markers?|columns?|badges?)\b))|get rid of (the|our|all|this|these|that) (\w+ ){0,2}(api|endpoints?|functions?|methods?|options?|parameters?|support|package|syntax|class)|sunset(ting)?|phas(e|ing) out|api version(s|ing)?|breaking changes?|backwards?[- ]compatib\w+)\b/i,
-      /\b(remov(e|ing) (the )?(old|legacy|callback|v\d) \w+|version(ed|ing) (of )?(the |our )?api|v\d+ (of the |of our )?api|drop(ping)? support)\b/i,
+      /\b(remov(e|ing) (the )?(old|legacy|callback|v\d) \w+|version(ed|ing) (of )?(the |our )?api|v\d+ (of the |of our )?api|drop(ping)? support(?! (?:for|of) (?:node|python|php|ruby|java|go|rust|\.net|ie|internet|windows|mac|safari|old(?:er)? (?:versions|browsers))\b))\b/i,
     ],
     kind: 'api',
     kinds: ['api', 'removal', 'migration', 'refactor', 'feature'],

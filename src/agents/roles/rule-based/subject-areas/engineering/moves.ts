@@ -61,38 +61,6 @@ pick_many 82 · acceptance · acceptance · facts test_runner, ci
     ),
   },
   {
-    id: 'adopt',
-    subject: 'the new tool',
-    // A product by its name that is to be used for something.
-    recognise: [
-      /^\W{0,3}(?:please )?(?:adopt|introduce|start using) [\w.+-]{3,30} (?:for|to|as|instead)\b|^\W{0,3}(?:please )?use (?:flyway|liquibase|docker|terraform|ansible|nginx|redis|kafka|rabbitmq|elasticsearch|prometheus|grafana|sentry|storybook|playwright|cypress|vite|vitest|turborepo|nx|bazel|gradle|poetry|uv|ruff|eslint|prettier|biome|husky|dependabot|renovate|lombok|mapstruct|testcontainers|zod|drizzle|prisma|openapi|swagger) (?:for|to|as|instead)\b|^\W{0,3}[\w.+-]{3,30} für [^.!?\n]{3,60} (?:verwenden|einsetzen|einführen)\b/i,
-    ],
-    kind: 'tooling',
-    kinds: ['tooling', 'migration', 'feature', 'data', 'integration', 'refactor', 'api', 'tests'],
-    visible: false,
-    terms: ['config', 'build', 'dependencies', 'version', 'setup'],
-    entries: entriesIn(`
-# adopt.today · What does it today
-ask_text 96 · scope, compatibility · scope, rule, shape, existing_use · code
-? What does this today, and what of it goes, stays or moves into the new tool?
-~ Files, scripts, settings and steps by their names; for every environment and profile that there is.
-! Two ways of doing one thing drift apart.
-> … is replaced by …; … stays for …; … goes
-# adopt.existing · Where it starts from
-ask_text 93 · data, rollout · existing_data, rollout, undo
-? From which state does it start where something exists, and what happens at the first run?
-~ Installations, databases, accounts or builds that are in use; what is taken as done; the way back.
-! A new tool meets the old state once, and there it breaks.
-> What is there counts as version 1; at the first run …; back by …
-# adopt.runs · Where and when it runs
-ask_text 88 · operations, behaviour · environments, trigger, failure · facts ci, build
-? Where and when does it run, who starts it, and what follows when it fails?
-~ At the start, in the build, in CI, by hand; on a laptop, in tests, in production; whether the program starts without it.
-! What runs in one place only is forgotten in all others.
-> At every start, in tests too; when it fails, the program does not start
-`),
-  },
-  {
     id: 'dependency',
     subject: 'the upgrade',
     recognise: [

@@ -48,38 +48,4 @@ pick_one 74 · rollout, risks · rollout, risk
 - All at once | The whole split shall come in one change.
 `),
   },
-  {
-    id: 'monorepo',
-    subject: 'the repository structure',
-    recognise: [
-      /\b(mono-?repos?|multi-?repos?|(npm|yarn|pnpm|cargo|uv|bun) workspaces?|turborepo|lerna|separate (repositories|repos|packages)|(one|single) repo(sitory)?|split into packages)\b/i,
-    ],
-    kind: 'tooling',
-    kinds: ['tooling', 'refactor', 'migration'],
-    visible: false,
-    terms: ['workspaces', 'packages', 'package.json', 'build', 'lockfile'],
-    entries: entriesIn(`
-# monorepo.contents · Packages and their dependencies
-ask_text 93 · scope · scope, structure · facts package_manager, build
-? Which packages are there, who depends on whom, and what stays outside?
-~ Names and folders, what each publishes, the tool for workspaces, shared configuration; what is out of scope.
-! The graph decides the order of building, testing and releasing.
-> packages/core ← packages/react, packages/cli; website stays outside
-# monorepo.versions · Versions of the packages
-pick_one 84 · rollout, compatibility · rollout, versions · facts version
-? One version for all packages, or each its own?
-! It decides what a change log, a tag and a compatible set mean.
-* Each its own | Each package shall have its own version and be released when it changes.
-- One for all | All packages shall share one version and be released together.
-- Not published | No package of the repository shall be published.
-# monorepo.history · What survives the move
-pick_many 78 · compatibility, risks · existing_data, risk, public_api
-? What has to survive the move?
-! Links, blame and open pull requests do not move by themselves.
-* Names of the packages | Published packages shall keep their names and import paths.
-* The Git history | The history of each file shall stay traceable under its new path.
-- Open work | Open pull requests shall be merged or moved over before the old repository is closed.
-- Tags and links | The old repositories shall stay readable and point to the new one.
-`),
-  },
 ];

@@ -6,39 +6,6 @@ import { entriesIn } from '../../entries/sheet';
 /** Time and size. */
 export const CRAFT_SPEED: readonly SubjectArea[] = [
   {
-    id: 'start-up',
-    subject: 'the start-up time',
-    recognise: [
-      /\b(start-?up (time|speed|latency|performance)|cold[- ]starts?|(slow|slower|faster|long) (to )?(start|start-?up|boot|launch)|boot time|import time|(starts?|boots?|launch(es)?) (too )?slow(ly|er)?)\b/i,
-      /\b(takes? [^.]{0,25} to (start|boot|launch)|start-?up (takes|is))\b/i,
-    ],
-    // Who wants to be told of it does not want it shorter.
-    unless: /\b(?:warn\w{0,3}|show\w{0,2}|print\w{0,2}|report\w{0,2}|display\w{0,2}|tell\w{0,2})\b/i,
-    kind: 'performance',
-    kinds: ['performance'],
-    visible: false,
-    terms: ['main', 'init', 'import', 'require', 'bootstrap', 'lazy'],
-    entries: entriesIn(`
-# start-up.until · Start-up time today and target
-ask_text 97 · quality · speed, baseline
-? From what to what is it measured, how long is it today, and what is the target?
-~ From the click or command until it can be used, cold and warm, on which machine; which number is good enough.
-~library From the import to the first call, cold and warm, in which runtime; which number is good enough.
-~command_line From the command to its first output, cold and warm, on which machine; which number is good enough.
-~service From the start of the process to the first request it answers, in which environment; which number is good enough.
-! “Started” means something else to a process, a container and a person.
-> First output: 900 ms cold today, target 200 ms
-# start-up.later · What may happen later
-pick_many 88 · behaviour, risks · semantics, tradeoff, public_api · code
-? What may be put off until it is needed, and what must be ready at once?
-! Nothing is faster than what is not done.
-* Parts on first use | Parts that are not needed at the start shall be loaded on their first use.
-- Connections in the background | The system shall open connections after the start, so that their errors appear later.
-- A cache of the last start | The system shall reuse results of the last start while their sources are unchanged.
-- Errors stay early | Errors in the configuration shall still be reported at the start.
-`),
-  },
-  {
     id: 'hot-code',
     subject: 'the slow part',
     recognise: [
@@ -61,7 +28,7 @@ ask_code 92 · data · input, volume · for library, command_line, service · co
 > // 50,000 items with 20 fields, twice a minute
 >
 # hot-code.where · Where the time goes
-pick_one 46 · behaviour · profile, trigger, since · code
+pick_one 46 · behaviour · profile, trigger, since · for library, service · code
 ? Is it known where the time goes?
 ! Work on a part that takes 5 percent cannot make it twice as fast.
 * Not yet | A profile of the slow case shall be taken first and decide which part is changed.

@@ -5,53 +5,6 @@ import { entriesIn } from '../../entries/sheet';
 /** What a tool does with files: watch them, or leave them out. */
 export const DAILY_FILES: readonly SubjectArea[] = [
   {
-    id: 'watch-mode',
-    subject: 'the watch mode',
-    recognise: [
-      /\b(watch(er)? (mode|option|flag)|(?:run|keep) (?:\w+ ){0,2}(?:continuously|running|in the background) (?:\w+ ){0,6}(?:files?|folders?|pictures?|photos?)|picks? up new files|--watch|watch(ing|es)? (the |for |my |a |our )?(file|files|folder|folders|directory|source|sources|changes|config\w*)|(hot|live|auto(matic(ally)?)?)[- ]?(reload|restart|rebuild|refresh)(s|ed|ing)?|(reload|restart|rebuild|rerun|re-run|recompile|regenerate)s? (\w+ ){0,3}(when|whenever|after|on|if) (\w+ ){0,4}(chang\w*|sav\w*|edit\w*))\b/i,
-    ],
-    unless: /\bwatch(ing)? (videos?|movies?|tv|lists?)\b/i,
-    kind: 'feature',
-    kinds: BUILDING,
-    visible: false,
-    terms: ['watch', 'reload', 'file', 'change', 'debounce', 'server'],
-    entries: entriesIn(`
-# watch-mode.what · Files and changes that count
-pick_many 92 · scope, behaviour · scope, trigger · code
-? Which files are watched, which are ignored, and does adding or deleting one count?
-! Watching the output folder as well ends in an endless loop.
-* Whatever was read | The system shall watch the configuration and every file that was read in the last run.
-* New and deleted files | When a matching file is added, renamed or deleted, the system shall start a run too.
-- A pattern | The system shall watch the files that match a pattern given by the user.
-- Not the output | The system shall never watch output, dependencies and hidden folders.
-# watch-mode.use · Option or call that starts it
-ask_code 86 · interfaces · shape, interface, naming · for library, command_line
-? How is it started on the command line, and what does it print?
-?library How is watching started and stopped in code?
-~ Names of options, their defaults, what is reported on each round, how it ends (Ctrl+C, \`close()\`).
-! Names of options get into scripts and stay.
-> $ tool --watch src
-> [12:01:07] 3 files, 120 ms
->
->library const watcher = watch(paths, { … });
->library
-# watch-mode.run · What runs, and changes during a run
-pick_one 88 · behaviour, quality · flow, speed, simultaneous
-? What runs after a change, and what if another one comes during the run?
-! Editors save several files at once, and a second change often comes during a run.
-* What is affected | When a file changes, the system shall run what is affected, and once more for changes during the run.
-- Everything | When a file changes, the system shall run everything, and once more for changes during the run.
-- A running one is stopped | When a file changes during a run, the system shall stop that run and start a new one.
-# watch-mode.error · Errors while watching
-pick_one 84 · errors · failure, exit
-? When a run fails, does it go on watching?
-! A watcher that dies of a typing error is switched off by its users.
-* Yes | If a run fails, then the system shall report it and go on watching.
-- Yes, with the last result | If a run fails, then the system shall report it and keep the last good result in use.
-- No | If a run fails, then the system shall end watching with the exit code of the failure.
-`),
-  },
-  {
     id: 'skip-rules',
     subject: 'the rules for what is left out',
     recognise: [

@@ -67,48 +67,4 @@ pick_one 84 · look_feel · look · for screens
       },
     ),
   },
-  {
-    id: 'duplicates',
-    subject: 'the duplicates',
-    recognise: [
-      /\b(duplicat(e|ed) (customers?|contacts?|records?|entr(y|ies)|accounts?|companies|addresses|people|users|products|items|rows|files|photos|issues|tickets)|(find|detect|merge|remove|clean up|too many|full of|avoid) duplicates?|de-?dup\w*|merg(e|ing) (two |the |several |\w+ )?(customers|contacts|records|accounts|profiles|companies|entries)|(same|one) (customer|person|company|contact|product|record) (\w+ )?(twice|several times|more than once|two times))\b/i,
-    ],
-    unless:
-      /\bphotos?\b|\bimages?\b|\bduplicat(e|ed) (code|logic|requests?|jobs?|runs?)\b|\bde-?dup\w* (?:\w+ ){0,2}(?:requests?|calls?|logs?|messages?|events?|lines?|jobs?)\b/i,
-    kind: 'feature',
-    kinds: [...BUILDING, 'bug'],
-    visible: true,
-    terms: ['duplicate', 'merge', 'unique', 'match', 'customer'],
-    entries: entriesIn(`
-# duplicates.same · When two count as the same
-ask_text 93 · behaviour, data · semantics, content · code
-? When are two the same: which fields must match, exactly or roughly?
-~ Upper case, spaces, accents, missing values; an example of two that are the same, and of two that only look so.
-! A rule too strict finds nothing, one too loose joins strangers.
-> Same e-mail address, ignoring case; same name alone is not enough
-# duplicates.winner · What remains of both
-pick_one 89 · behaviour · flow, order
-? When two become one, which values win, and what happens to links to the other?
-! Whatever is linked to the loser must not get lost.
-* The first one | When two become one, the older one shall keep its values, fill its empty ones and take over the links.
-- The last one | When two become one, the values of the newer one shall win and the links move over.
-- A person chooses | When two become one, the system shall let a person choose each differing value, and move the links over.
-- Both stay | The system shall keep both and mark the second one as a duplicate of the first.
-# duplicates.existing · Existing ones and new ones
-pick_one 85 · data, scope · existing_data, scope, volume
-? Is it about existing duplicates, new ones, or both?
-! A one-time clean-up and a guard at the entrance are two pieces of work.
-* New ones are refused | If a new entry exists already, then the system shall refuse it with a reference to the existing one.
-- New ones warn | If a new entry exists already, then the system shall warn and still let it be made.
-- Existing ones only | The change shall clean up existing duplicates once, without checking new entries.
-- Both | The change shall clean up existing duplicates once and refuse new ones.
-# duplicates.look · Comparing two entries
-pick_one 82 · look_feel · look · for screens
-? How are two candidates shown?
-! A good comparison on one screen prevents most mistakes.
-* Side by side | Two candidates shall stand side by side with their differences marked.
-- A notice while typing | A notice with a link to the existing entry shall appear while a new one is typed.
-- A work list | A list shall show all pairs, each with “Merge” and “Not the same”.
-`),
-  },
 ];

@@ -65,48 +65,4 @@ pick_one 80 · errors, quality · failure, speed, volume, privacy
       },
     ),
   },
-  {
-    id: 'templates',
-    subject: 'the templates',
-    recognise: [
-      /\b(templates? (for|of|system|engine|library|gallery)|(own|custom|document|page|project|e-?mail|letter|message|report|invoice|reusable|saved|email) templates?|(save|use|reuse|start|create|copy) (\w{1,30} ){0,3}(as|from) (a )?templates?|boilerplates?|scaffold(s|ing)?|canned (responses|answers|replies)|text blocks|mail merge|placeholders?|letterhead|custom(i[sz]able|i[sz]ed)? (output|reports?|formats?))\b/i,
-    ],
-    unless:
-      /\b(template (literals?|strings?|injection|haskell)|c\+\+ templates?|(input|image|loading) placeholders?|placeholder (text|image)|too much boilerplate)\b/i,
-    kind: 'feature',
-    kinds: BUILDING,
-    visible: true,
-    terms: ['template', 'placeholder', 'render', 'variable', 'default'],
-    entries: entriesIn(`
-# templates.values · A template and what is filled in
-ask_code 94 · interfaces, behaviour · content, format, interface, scope, abuse · code
-? How does a template look, and what is filled in?
-~ The syntax of single values and their defaults, lists, conditions, calculations; escaping; what must never be possible in it.
-! From conditions on it is a programming language, with all its errors.
-> Dear {{name | default: "customer"}},
-> {{#items}}- {{title}}: {{price}}
-> {{/items}}
-# templates.missing · Missing or unknown values
-pick_one 86 · errors · failure, told
-? What happens when a value is missing or unknown, or the template is invalid?
-! “Dear {{name}}” has been sent by everybody once.
-* It is refused | If a value of a template is missing or unknown, then the system shall refuse the template and name the value.
-- A default or nothing | If a value is missing, then the system shall replace it by its default or by nothing.
-- The gap stays visible | If a value is missing, then the system shall leave a visible gap to be filled by hand.
-# templates.change · Changing a template that is in use
-pick_one 82 · data, behaviour · existing_data, retention
-? When a template is edited or deleted, what happens to what was made from it?
-! A contract sent last year must not change today.
-* Nothing | What was made from a template shall be a copy that does not change with it.
-- It follows | What was made from a template shall change with it, unless it was edited by hand.
-- An update is offered | When a template changes, the system shall offer the update with a comparison and make it only on request.
-# templates.look · Editing and preview
-pick_one 82 · look_feel · look, preview · for screens
-? How should choosing, editing and the preview look?
-! A preview with real data saves most test runs.
-* Text and preview | A preview with sample data shall stand beside the template that is edited.
-- A gallery | Templates shall be chosen from a gallery of small pictures.
-- A file in the editor | Templates shall be files that are edited in any text editor.
-`),
-  },
 ];

@@ -84,49 +84,6 @@ pick_one 78 · behaviour · flow, storage · for service, screens
     ),
   },
   {
-    id: 'profile',
-    subject: 'the profile',
-    recognise: [
-      /\b((user|public|member|author|customer|company|my|their) profiles?|profile (pages?|pictures?|photos?|images?|fields?)|avatars?)\b/i,
-    ],
-    kind: 'feature',
-    kinds: BUILDING,
-    for: ['service', ...WITH_SCREENS],
-    visible: true,
-    terms: ['profile', 'avatar', 'user', 'account', 'image', 'upload'],
-    entries: entriesIn(`
-# profile.fields · Fields of the profile and who sees them
-ask_text 93 · data, security · content, privacy, permissions · code
-? Which fields does a profile have, and who may see each of them?
-~ Name, picture, text, e-mail, activity: for oneself, colleagues, everybody signed in, or the public.
-! A field shown to the wrong people cannot be taken back.
-> Name and picture: public.  E-mail: colleagues.  Phone: only oneself.
-# profile.look · Look of profile and avatar
-pick_one 82 · look_feel · look · for screens
-? How should a profile look, and where do the pictures appear?
-! The small picture in lists is seen far more often than the page.
-* Round pictures, a plain page | Round pictures shall appear in lists and lead to a plain profile page.
-- A rich page | The profile shall be a page with a cover picture and sections.
-- A card on hover | When a name has hover or focus, a card with the profile shall open; there is no page.
-# profile.picture · Pictures and their limits
-pick_many 80 · quality, data · volume, format, storage
-? Where do pictures come from, in which format and size?
-! People upload 12 megapixels for a circle of 40 points.
-* Upload up to 5 MB | The system shall accept JPEG, PNG and WebP up to 5 MB and cut them to a square.
-* Initials when there is none | Where there is no profile picture, the system shall show initials on a coloured ground.
-- From the sign-in provider | The system shall take the profile picture over from the sign-in provider.
-- From Gravatar | The system shall fetch the profile picture from Gravatar by the e-mail address.
-# profile.change · Changing names and addresses
-pick_many 78 · behaviour · flow, repeated
-? What can people change themselves, and what follows from it?
-! A name stands in old messages, links and invoices too.
-* Display name | When the display name is changed, the system shall show it everywhere at once, also on old entries.
-- User name | When the user name is changed, old links shall redirect, with the old name given to nobody.
-- E-mail | When a new e-mail address is confirmed, the system shall use it and tell the old one.
-- Nothing that was verified | The system shall let only staff change verified fields of a profile.
-`),
-  },
-  {
     id: 'admin',
     subject: 'the admin area',
     recognise: [

@@ -6,6 +6,9 @@ import { entriesIn } from '../../entries/sheet';
 const comesAgain = ({ said }: AreaContext): boolean =>
   !/\b(?:exactly |only |just )?once\b|\b(?:nur |genau )?einmal(?:ig\w*)?\b|\bone[- ]time\b/i.test(said);
 
+/** What people look at, and do not take apart. */
+const PICTURED = /\b(?:html|pdf|svg|png|images?|pictures?|screenshots?|bild\p{L}*)\b/iu;
+
 /** Data that people take out or bring in. */
 export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
@@ -65,6 +68,8 @@ pick_many 80 · security · permissions, privacy, retention · for service, scre
       {
         'export.format': { known: /\b(csv|xlsx?|excel|json|ndjson|pdf|xml|parquet|html|markdown|yaml|svg)\b/i },
         'export.content': {
+          // What is printed is given out whole, whatever it is made into.
+          when: ({ project, request }) => project !== 'command_line' || !PICTURED.test(request),
           options: [
             best(
               byProject({

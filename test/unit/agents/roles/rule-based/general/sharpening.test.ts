@@ -32,7 +32,6 @@ describe('words of a request that leave open what is to be built', () => {
 
   it.each([
     'Add a dark theme',
-    'Merge duplicate bookmarks automatically',
     'We need clearer error messages',
     'Retry instead of failing at once',
     'Say what is wrong instead of nothing',

@@ -1,0 +1,198 @@
+import { sentencesOf } from '../../../base/english/pieces';
+import { shapeOf, withoutReasons } from '../../../base/english/request-shape';
+import { sheet } from '../entries/sheet';
+import type { TextsByKey } from '../entries/texts';
+import { BUILDING, type AreaContext } from '../entries/entry';
+
+/** Characters of a request that are looked at. */
+const LOOKED_AT = 400;
+
+/** What a wish has a program do, each with the verbs and nouns by which wishes say it, English and German. */
+const DEEDS = {
+  limit:
+    /\b(?:limit(?:s|ed|ing)?(?! to reach)|restrict(?:s|ed|ing)?|at most|no more than|maximum|cap(?:ped)? (?:at|the)|quotas?|stops? after|give up after)\b|(?:begrenz|beschränk|höchstens|maximal|obergrenze)\p{L}*/iu,
+  remember:
+    /\b(?:remember(?:s|ed|ing)?|keeps? track|recall(?:s|ed)?|where (?:i|one|they|you) left off)\b|(?<!\p{L})(?:merken|merkt|gemerkt|erinnert sich|weiß noch)(?!\p{L})/iu,
+  expire:
+    /\b(?:retention|expir(?:e|es|ed|y|ing|ation)|purg(?:e|es|ed|ing)|prun(?:e|es|ed|ing)|(?:delet|remov|clean|clear)\w*(?: up)? (?:\w+ ){0,3}(?:old(?:er)?|after|unused|stale|outdated))\b|(?:aufbewahr|aufgehoben werden|ablaufen|verfallen)\p{L}*|\bnach (?:\d+|einigen|ein paar|mehreren) (?:tagen|wochen|monaten) (?:\p{L}+ ){0,3}(?:lösch|entfern)/iu,
+  trash:
+    /\b(?:trash|recycle bin|soft[- ]delet\w*|undelet\w*|(?:get|bring) (?:\w+ ){0,4}back after delet\w*)\b|papierkorb|(?:gelöschte\p{L}*|versehentlich \p{L}*lösch\p{L}*)[^.!?\n]{0,60}(?:wieder|zurück)/iu,
+  mark: /\b(?:mark(?:s|ed|ing)?(?! ?(?:down|up))|star(?:s|red|ring)?|pin(?:s|ned|ning)?|favou?rit\w*|flag(?:s|ged|ging)? (?:an?|the|some|it|them|as)|(?:colou?r[- ])?labels?)\b|(?:markier|anheft|angeheftet|anpinn|favorit|merkliste|\bsternchen)\p{L}*/iu,
+  hide: /\b(?:hid(?:e|es|ing|den)|mut(?:e|es|ed|ing)|snooz\w*|collaps\w*|fold(?:s|ed|ing)?|dismiss\w*|ignor(?:e|es|ed|ing)|exclud\w*|skip(?:s|ped|ping)?|leave(?:s)? out)\b|(?:ausblend|verberg|versteck|einklapp|zuklapp|stummschalt|ignorier|überspring|auslass|ausnehm)\p{L}*|ausgeblendet|ausgenommen/iu,
+  notify:
+    /\b(?:notif\w+|alert(?:s|ed|ing)?|warn(?:s|ed|ing|ings)?|remind(?:s|ed|er|ers|ing)?|(?:send|sends|get|gets|receive|want) (?:\w+ ){0,3}e?-?mails?|(?:tell|inform) (?:me|us|them|users?|people|somebody|the user)|let (?:me|us|them) know)\b|(?:benachrichtig|warn(?:en|t|ung)|bescheid|hinweis)\p{L}*/iu,
+  schedule:
+    /\b(?:schedul(?:e|es|ed|ing)|recurr\w+|repeat(?:s|ed|ing)? (?:every|daily|weekly)|(?:daily|weekly|monthly|nightly|hourly)|every (?:day|night|hour|week|month|morning|\d+ \w+)|at (?:night|midnight))\b|(?:zeitgesteuert|regelmäßig|(?<!all)täglich|wöchentlich|monatlich|stündlich|nächtlich|terminier)\p{L}*|\bjede[nr] (?:tag|morgen|abend|woche|monat|nacht)\b/iu,
+  merge:
+    /\b(?:merg(?:e|es|ed|ing)|combin(?:e|es|ed|ing)|join(?:s|ed|ing)? (?:two|several|them|both)|deduplicat\w*)\b(?! conflict)|(?:zusammenführ|zusammengeführt|zusammenleg|vereinig|zusammenfass)\p{L}*/iu,
+  copy: /\b(?:cop(?:y|ies|ied|ying)(?! of)|(?:duplicat(?:e|es|ing)|clon(?:e|es|ed|ing))(?= (?:an?|the|this|that|it|them|existing|my|our|each|one)\b))\b(?! to (?:the )?clipboard)|(?:duplizier|klon|kopier|vervielfältig)\p{L}*/iu,
+  move: /\b(?:mov(?:e|es|ed|ing)|assign(?:s|ed|ing)?|reassign\w*|transfer(?:s|red|ring)?|hand over)\b|(?:verschieb|verschoben|zuweis|zugewiesen|zuordn|zugeordnet|übertrag)\p{L}*/iu,
+  order:
+    /\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)? by|reorder\w*|group(?:s|ed|ing)? (?:by|the|them|it)|newest first|oldest first|alphabetical\w*)\b|(?:sortier|gruppier|umsortier|reihenfolge|alphabetisch)\p{L}*/iu,
+  refuse:
+    /\b(?:reject(?:s|ed|ing)?|refus(?:e|es|ed|ing)|forbid\w*|prevent(?:s|ed|ing)?|disallow\w*|validat(?:e|es|ed|ing|ion)|block(?:s|ed|ing)?|not (?:be )?allowed?|should fail|must not|enforc\w*|require(?:s|d)? (?:an?|the|that|every|all))\b|(?:verhinder|verbiet|verboten|ablehn|abgelehnt|prüf|erzwing|unzulässig|nicht (?:mehr )?erlaub)\p{L}*/iu,
+  set: /\b(?:configur(?:e|es|ed|able|ing)|customi[sz]\w*|settings?|choos(?:e|es|ing)|choice of|toggle|(?:turn|switch)(?:ed)? (?:it |them |that |this |\w+ )?(?:on|off)|enabl(?:e|es|ed|ing)|disabl(?:e|es|ed|ing)|opt (?:in|out)|overrid(?:e|es|ing|den)|per[- ](?:user|project|site|feed|file|host|topic|list|account) )\b|(?:einstell|konfigur|wählbar|auswähl|umschalt|abschalt|ausschalt|festleg|vorgeb)\p{L}*/iu,
+  count:
+    /\b(?:count(?:s|ed|ing|er)?|number of|how (?:many|much|often|long)|statistic\w*|totals?|average|percent\w*|sum of)\b|(?:anzahl|zähl|statistik|durchschnitt|gesamtzahl|wie (?:viele?|oft|lange))\p{L}*/iu,
+  history:
+    /\b(?:histor(?:y|ies)|uptime|downtime|been (?:down|up|offline)|over time|lately|changelog of|who changed|activity)\b|(?:verlauf|historie|protokollier|ausfälle|letzter zeit)\p{L}*/iu,
+  shorten:
+    /\b(?:format(?:s|ted|ting)? (?:as|the|it|them)|convert(?:s|ed|ing)?|round(?:s|ed|ing)?|shorten\w*|abbreviat\w*|truncat\w*|wrap(?:s|ped|ping)?|as (?:bits|bytes|text|words|percent))\b|(?:umwandel|umrechn|formatier|kürz|abkürz|rund(?:en|et)|umbrech)\p{L}*/iu,
+  edit: /\b(?:edit(?:s|ed|ing|able)?|renam(?:e|es|ed|ing)|correct(?:s|ed|ing)? (?:the|an?|it|them))\b|(?:bearbeit|umbenenn|umbenannt|nachträglich änder)\p{L}*/iu,
+  read: /\b(?:load(?:s|ed|ing)? (?:\w+ ){0,4}(?:from|files?)|pars(?:e|es|ed|ing)|accept(?:s|ed|ing)?|understand(?:s)?|read(?:s|ing)? (?:\w+ ){0,3}(?:from|files?))\b|(?:einles|auslesen|eingelesen|akzeptier|versteh)\p{L}*/iu,
+  begin:
+    /\b(?:automatic(?:ally)?|whenever|as soon as|on (?:save|start|startup|login|exit)|by itself)\b|(?:automatisch|sobald|von selbst|von allein)\p{L}*/iu,
+} as const satisfies Record<string, RegExp>;
+
+type Deed = keyof typeof DEEDS;
+
+/** Deeds whose words stand in wishes for others as well: “set how long it is kept”. */
+const SAID_OF_MUCH: readonly Deed[] = ['set', 'count', 'edit', 'read', 'begin'];
+
+/** What a wish has a program do, where its words say so: of several the one that is named first; null where none is. */
+export function deedIn({
+  request,
+  isNew,
+  change,
+  kind,
+}: Pick<AreaContext, 'request' | 'isNew' | 'change' | 'kind'>): Deed | null {
+  if (isNew || change !== null || !BUILDING.includes(kind)) return null;
+  const text = wishIn(request).slice(0, LOOKED_AT);
+  const found = (Object.keys(DEEDS) as Deed[]).flatMap((deed) => {
+    const at = text.search(DEEDS[deed]);
+    return at < 0 ? [] : [{ deed, at }];
+  });
+  const isOften = (deed: Deed) => Number(SAID_OF_MUCH.includes(deed));
+  return found.sort((one, other) => isOften(one.deed) - isOften(other.deed) || one.at - other.at)[0]?.deed ?? null;
+}
+
+/** What of a request wishes, without what is to be spared: “draftable without having to mark each class” marks nothing. */
+function wishIn(request: string): string {
+  const sentences = sentencesOf(withoutReasons(request));
+  const wishes = sentences.filter((one) => shapeOf(one) === 'wish');
+  return (wishes.length > 0 ? wishes : sentences).join(' ').replace(SPARED, '');
+}
+const SPARED = /\b(?:without|instead of|rather than|ohne|statt|anstatt)\b[^,.;!?\n]*/giu;
+
+/** A text of the deed that a wish names, of texts in one language; of a setting where it names none, and nobody is asked. */
+export function textOfDeed(texts: TextsByKey, name: DeedText): (context: AreaContext) => string {
+  return (context) => {
+    const text = texts[deedIn(context) ?? 'set']?.[name] ?? '';
+    return typeof text === 'function' ? text(context) : text;
+  };
+}
+type DeedText = 'subject' | 'question' | 'context' | 'why' | 'placeholder';
+
+/** What code does with one value: an example of its use tells all of it. */
+export const SHOWN_BY_EXAMPLE: readonly Deed[] = ['shorten', 'read', 'count'];
+/** What is seen, sent or begun later may find nothing, or fail. */
+export const MAY_FIND_NOTHING: readonly Deed[] = ['notify', 'schedule', 'count', 'history', 'read', 'begin'];
+
+/** What is asked of each deed: its rule, with the points that people differ in. */
+export const DEED_TEXTS = sheet(`
+# limit · The limit
+? What is the limit counted in, which number holds by default, and what happens beyond it?
+~ What counts and what does not, who or what is exempt; who sets it and where; exactly at it and one above, in the words that somebody reads; when the count starts anew.
+! Everybody who builds it picks another number, and another unit.
+> At most … of …, set in …
+> Exactly … → …; one more → “…”
+# remember · What is remembered
+? What exactly is remembered, where and for whom, and what ends it?
+~ By itself, or by what somebody does; across a restart and on another device; how one sees it and takes it back; what if the thing has changed since.
+! What is remembered too long, or for the wrong one, is worse than nothing.
+> For each …: …, until …
+> Taken back by …
+# expire · What goes after a time
+? Which data goes after which time, what holds where nobody sets it, and who may set it?
+~ Counted from when; what stays all the same; whether it can be got back, and how one learns of it; what becomes of what is older already.
+! What is gone once is gone.
+> … after … days, counted from …; 0 means …
+# trash · What is deleted and comes back
+? Where may what was deleted still appear, how long is it kept, and what comes back?
+~ Search, lists, exports, links and other clients meanwhile; what hangs on it; who may bring it back or delete it for good.
+! Every list and every count has to know of it.
+> Kept … days; found only in …
+# mark · What is marked
+? How does one mark it and take the mark off, and what is different for what is marked?
+~ What one clicks or types, and its name; whose mark it is, and who sees it; order, lists and filters; what becomes of the mark when the thing changes or goes.
+! A mark that changes nothing is not used.
+> …, beside …: “…”; marked ones stand …
+# hide · What is left out
+? What exactly is left out, where, and how does one get it back?
+~ By what it is chosen: a name, a pattern, a click; what still counts or finds it meanwhile (totals, search, exports, other clients); what one sees in its place.
+! What is left out in one place and counted in another looks like a fault.
+> Those that …; in … only; back by …
+# notify · What is told
+? What sets it off, who gets it where, and what does it say word for word?
+~ How often for the same cause; on for all or switched on by whom, and how one gets rid of it; what is not told.
+! One message too many, and nobody reads the next.
+> When …, … gets “…”; once for each …
+# schedule · When it happens
+? When exactly and how often, in whose time zone, and what ends it?
+~ The first time; what if it was missed or the last one still runs; what is left out; where one sees when it ran and comes next.
+! Time zones, restarts and gaps are where such things go wrong.
+> … at … (time zone of …), until …
+# merge · What becomes one
+? Which one stays, what is taken from the other, and can it be undone?
+~ Where both have different values; what hangs on the one that goes; links to it; who may do it, and what one sees before.
+! What was merged wrongly nobody can take apart by hand.
+> … stays; of both …: …
+# copy · The copy
+? What does the copy take over, what is new in it, and where does it go?
+~ Its name; parts, files, rights and links; what still hangs together with the first one.
+! Whoever copies expects something else of each field.
+> Taken over: …; new: …; named “…”
+# move · What goes where
+? What may go where, what goes along with it, and who may do that?
+~ What somebody does for it, with one or with many at once; what refuses it; what points to its old place; who is told.
+! What hangs on a thing is lost where nobody says that it goes along.
+> … may go to …; along with it …
+# order · The order
+? By what is it put in order, which way first, and where does one change that?
+~ Equal and missing values, upper case, numbers and dates; whether the choice is kept, for whom and where.
+! People look where they expect a thing.
+> By …, … first; without … at the end
+# refuse · What is refused
+? What exactly is refused, what just still goes, and what does one read then?
+~ One case on each side of the line; everywhere where it can come in; whether it stops everything or only this one; what becomes of what is there already and does not fit.
+! The line is the feature.
+> … → “…”
+> … still goes
+# set · The setting
+? Where is it set, which values are there, and what holds where nobody sets it?
+~ Its name as it will stand there; for whom or for what it holds; what wins where it is set twice; a value that does not fit; what holds at once, and what only for what is new.
+! Name and default are what everybody else has to live with.
+> …: … or …, … by default
+# count · What is counted
+? What exactly is counted and what is not, and what does one read: one real example?
+~ Over which time or part; with its words, for none, one and many; how fresh it is; whether it is always there or asked for.
+! Two people count two numbers.
+> “…” beside …; without … → …
+# history · What is recorded
+? What is recorded, when and how often, and what does one read of it later?
+~ Also while nobody looks; what counts as what; how long it is kept and where; one real line of it.
+! What was not recorded cannot be shown afterwards.
+> …, every …; kept …; “…”
+# shorten · What comes out
+? Which input gives which output: three examples, one of them at the edge?
+~ Word for word, with spaces and signs; other languages and units; what stays as it is.
+! Three examples are the rule, and the test.
+> … → …
+> … → …
+# edit · What is changed
+? Where does one change it, what may it become, and who sees the change when?
+~ What is refused, and in which words; what refers to the old one (links, files, settings); whether the old one can be got back; two at once.
+! What refers to a thing breaks when it changes.
+> In …, beside …; allowed: …
+# read · What is taken in
+? What exactly goes in, and what comes of it: some examples, one of them refused?
+~ Spellings, units, sizes and encodings; file, text or address; what of it is left out; whether that may bring a new dependency.
+! What people really have in hand never looks like the example in the manual.
+> … → …
+> … → refused: “…”
+# begin · What sets it off
+? What sets it off exactly, what happens then, and when must it not happen?
+~ Once or each time; what one sees of it; how one stops it, switches it off or does it by hand; what if it fails half-way.
+! What happens by itself surprises those who did not ask for it.
+> When …, then …; not when …
+`);
