@@ -62,10 +62,13 @@ function withoutCode(text: string): string {
   return text.replace(/`[^`\n]{1,200}`/g, '`');
 }
 
+/** How somebody wishes says nothing of what is wished for: “it would be nice if …”. */
+const AS_A_WISH = /(?:would|['’]d) be (?:really |very )?(?:nice|great|good|cool)\b|\bwäre (?:schön|gut|nett)\b/gi;
+
 /** The vague word of a statement that comes without a measure, or null. */
 export function vagueWordIn(text: string): string | null {
   const asserted = withoutCode(assertedText(text)).replace(/\b\w{1,40} ?[=(](?=\S)/g, '`');
-  return /\d/.test(asserted) ? null : (VAGUE.exec(asserted)?.[0] ?? null);
+  return /\d/.test(asserted) ? null : (VAGUE.exec(asserted.replace(AS_A_WISH, ''))?.[0] ?? null);
 }
 
 /** Words of which a check is made that names nothing one would do or see: "It works as expected", "Automated tests of the main path". */

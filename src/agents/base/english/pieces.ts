@@ -13,7 +13,7 @@ const SCENARIO_START = /^(?:scenario\b.*|given\b.*)/iu;
 const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
 /** Where a sentence ends, unless the stop belongs to an abbreviation, or to the number of a step. */
 export const SENTENCE_END =
-  /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h|z|z\. B|d\. h)\.)(?<!(?:^|[.!?]\s)\d\.)(?<![:;]\s1\.)(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
+  /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|bzw|usw|ggf|evtl|inkl|vgl|ca|Nr|u\.a|z\.B|d\.h|z|z\. B|d\. h)\.)(?<!(?:^|[.!?]\s)\d\.)(?<![:;]\s1\.)(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
 
 /**
  * The items of a text that is visibly a list: its lines, bullets or numbered parts; a text that is no list is one item.
@@ -21,7 +21,7 @@ export const SENTENCE_END =
  */
 export function itemsOf(text: string): string[] {
   if (isCode(text)) return [text.trim().replace(/\s*\n\s*/g, JOINED)];
-  const lines = isNumbered(text) ? text.replace(/\s(?=\d{1,2}[.)]\s)/g, '\n') : text;
+  const lines = isNumbered(text) ? inItsOrder(text) : text;
   return limited(linesOf(lines, ITEM).map((item) => item.replace(/\s+/g, ' ').trim()));
 }
 
@@ -30,6 +30,16 @@ function isCode(text: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const isList = lines.some((line) => ITEM.test(line) || SCENARIO_START.test(line.trim()));
   return lines.length > 1 && !isList && lines.filter((line) => CODE_LINE.test(line)).length > 1;
+}
+
+/** A numbered text with each part on a line of its own: “the last 5. 3. Nothing new” has a third part, and no fifth. */
+function inItsOrder(text: string): string {
+  let next = 2;
+  return text.replace(/\s(?=(\d{1,2})[.)]\s)/g, (space, number: string) => {
+    if (Number(number) !== next) return space;
+    next += 1;
+    return '\n';
+  });
 }
 
 /** Whether a text counts its parts: "1. Open it 2. Press it". */

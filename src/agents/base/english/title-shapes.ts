@@ -79,8 +79,11 @@ const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
   // A thing that shall do something: in German the verb at the end makes a title of what stands before it.
   [
     '(?:der|die|das)? ?([\\p{L}\\d`().-]{2,40}(?: [\\p{Lu}`-][^\\s,]{0,40})?) soll(?:en|ten?)? (?!.* werden$)(?:auch |bitte |künftig )?(.*)',
-    (what, act) =>
-      act === '' ? null : `${what}: ${act.replace(/ und .{20,300}$/u, '').replace(/ (?:können|sein)$/, '')}`,
+    (what, act) => {
+      const told = act.replace(/ und .{20,300}$/u, '').replace(/^man | (?:können|sein)$/g, '');
+      // Whoever does it is nobody.
+      return told === '' ? null : /^man$/i.test(what) ? told : `${what}: ${told}`;
+    },
   ],
 ];
 
@@ -105,13 +108,17 @@ const ORDERS =
 const PAST =
   /^(?:overwrote|lost|broke|ate|went|came|got|took|threw|froze|forgot|gave|ran|fell|died|vanished|disappeared|stopped|failed|crashed|deleted|sent|said)$/i;
 
+/** Forms that tell how something is. */
+const LOOKS_SO = /^(?:look|seem|feel|stay|remain|keep|break|overlap|disappear|vanish)$/i;
+
 /** Whether a clause begins with a verb that says what to do: "Export orders", not "Export fails" or "Report generation". */
 function isOrder(clause: string, verb: string, [next = '', after = '']: readonly string[]): boolean {
   if (/^(?:who|what|when|where|which|how|why|whether)$/i.test(next)) return isVerb(verb);
   if (/^\p{Lu}{2,}$/u.test(verb) || (isAlsoNoun(verb) && isPreposition(next) && !/^(?:up|out|off)$/i.test(next)))
     return false;
   if (next === '' || isFiniteVerb(next) || isFiniteBefore(next, after) || isFiniteVerb(after)) return false;
-  if (PAST.test(after)) return false;
+  // “Merge conflicts look ugly” tells of them.
+  if (PAST.test(after) || LOOKS_SO.test(after)) return false;
   return ORDERS.test(verb) || beginsWithVerb(clause) || (isVerb(verb) && /[a-z]s$/.test(next) && !isPreposition(next));
 }
 

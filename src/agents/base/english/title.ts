@@ -3,7 +3,7 @@ import { isVerb } from './verbs';
 import { isStopWord } from './words';
 
 const LEAD_IN =
-  /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:['’]d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let['’]?s\s+|(?:it )?(?:should|must|needs? to) be possible to\s+|there (?:should|must) be a(?:n easy)? way (?:to|of)\s+|(?:kann|könnte) man (?:bitte )?|(?:(?:it )?would be (?:nice|good|great|cool|handy|useful|helpful)|is it possible|would it be possible) (?:to|if)\s+)?/i;
+  /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:['’]d| would) (?:like|love) (?:it|[\p{L}\d._-]{2,30}) to (?=\p{L})|(?:(?:i|we) )?(?:would|i['’]d|we['’]d) love (?:to )?(?:get |have |see )?|(?:i|we)(?:['’]d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let['’]?s\s+|(?:it )?(?:should|must|needs? to) be possible to\s+|there (?:should|must) be a(?:n easy)? way (?:to|of)\s+|(?:kann|könnte) man (?:bitte )?|(?:(?:(?:it )?would|it['’]d) be (?:nice|good|great|cool|handy|useful|helpful)|is it possible|would it be possible) (?:to|if)\s+)?/iu;
 
 /** Characters that a title is made from: what follows is not in it, and patterns of its end need time for all of it. */
 const LOOKED_AT = 2_000;
@@ -103,7 +103,7 @@ function shortened(text: string, asked: number): string {
   const clause = words.findIndex((word, at) => words[at - 1]?.endsWith(',') === true && RELATIVE.test(word));
   if (clause > 0 && clause <= most) return trimTail(words.slice(0, clause)).join(' ');
   const phrase = words.slice(0, most + 1).findLastIndex((word) => PHRASE.test(word));
-  const cut = phrase > 1 ? wholeList(words, phrase) : most;
+  const cut = wholeRelative(words, phrase > 1 ? wholeList(words, phrase) : most);
   return trimTail(words.slice(0, whereTo(words, cut)))
     .join(' ')
     .slice(0, TITLE_LENGTH);
@@ -125,10 +125,24 @@ function wholeList(words: readonly string[], cut: number): number {
   return phrase > 1 ? phrase : cut;
 }
 
+/** Who or what is told apart by a clause is told with all of it, as far as there is room: “page where members … sign up”. */
+function wholeRelative(words: readonly string[], cut: number): number {
+  const starts = words.slice(0, cut).findLastIndex((word) => /^(?:where|that|which|who|whose)$/i.test(word));
+  if (starts < 1 || cut - starts > LEAST_CLAUSE) return cut;
+  const fits = (end: number) => words.slice(0, end).join(' ').length <= TITLE_LENGTH;
+  const ends = [...words.keys(), words.length].filter(
+    (end) => end > cut && fits(end) && (end === words.length || PHRASE.test(words[end] ?? '')),
+  );
+  return ends.at(-1) ?? starts;
+}
+/** Words of a clause, its first one with them, that say something. */
+const LEAST_CLAUSE = 4;
+
 function trimTail(words: string[]): string[] {
   const kept = [...words];
   const leadsOn = (word: string) =>
-    (isStopWord(word) || PHRASE.test(word)) && !/^(?:off|up|down|out|us|it)$/i.test(word);
+    (isStopWord(word) || PHRASE.test(word) || /^(?:having|being)$/i.test(word)) &&
+    !/^(?:off|up|down|out|us|it)$/i.test(word);
   while (kept.length > 1 && leadsOn(kept[kept.length - 1] ?? '')) kept.pop();
   return kept.map((word, i) => (i === kept.length - 1 ? word.replace(/[,;:]$/, '') : word));
 }

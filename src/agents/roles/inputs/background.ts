@@ -32,6 +32,7 @@ export const backgroundOf = oncePerSession((session): SessionBackground => ({
   facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`),
   reading: session.reading,
   ...(session.probe.bare === true ? { bare: true as const } : {}),
+  ...(session.probe.status === 'failed' ? { unseen: true as const } : {}),
   ...standsIn(session),
 }));
 

@@ -48,6 +48,8 @@ export interface SessionBackground {
   reading: Reading;
   /** True where the workspace was looked at and holds no code yet. */
   bare?: true;
+  /** True where the look at the workspace broke down: what was not seen may be there all the same. */
+  unseen?: true;
   /** What an approved specification states that is to be changed; absent where there is none. */
   stands?: { title: string; statements: readonly Pick<Statement, 'id' | 'kind' | 'text'>[] };
 }

@@ -71,9 +71,10 @@ const WHOLE_PROGRAM =
   /^(?:(?:please|bitte|i|we|ich|wir|want|need|brauchen?|möchten?|would like|build|create|write|develop|make|bau\w{0,3}|schreib\w{0,2}|to|me|mir|uns|an?|eine?n?)\s{1,3}){0,6}(?:[\p{L}\p{N}-]{1,30}\s{1,3}){0,3}[\p{L}\p{N}-]{0,30}(?:app|application|tool|library|crate|package|bot|job|script|website|site|api|backend|service|server|dashboard|game|program|extension|cli|plug-?in|erweiterung|webseite|anwendung|programm|bibliothek|skript|spiel|dienst|werkzeug)\b/iu;
 
 /** Whether something is begun: the workspace holds no code yet, or nothing was seen of it and a whole program is wanted. */
-function isBeginning({ selection, facts, evidence, request, bare }: SessionBackground): boolean {
+function isBeginning({ selection, facts, evidence, request, bare, unseen }: SessionBackground): boolean {
   if (selection !== null) return false;
   if (bare === true) return true;
+  if (unseen === true) return false;
   const sawNothing = facts.length === 0 && evidence.length === 0;
   return sawNothing && (asksForNewProgram(request) || WHOLE_PROGRAM.test(request.slice(0, 300)));
 }

@@ -170,6 +170,11 @@ describe('the kind of a project', () => {
       'library',
       { ...mod('require github.com/go-chi/chi/v5 v5.1.0\n'), 'shop.go': 'package shop\n' },
     ],
+    [
+      'a server that one of its commands starts',
+      'service',
+      { ...mod(), 'main.go': main, 'server/server.go': 'package server\n' },
+    ],
     ['only what Go brings along', 'service', { ...mod(), 'main.go': `${main}\n// http.ListenAndServe(":80", nil)\n` }],
     [
       'pages from templates of its own',

@@ -31,7 +31,7 @@ const DEEDS = {
     /\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)? by|reorder\w*|group(?:s|ed|ing)? (?:by|the|them|it)|newest first|oldest first|alphabetical\w*)\b|(?:sortier|gruppier|umsortier|reihenfolge|alphabetisch)\p{L}*/iu,
   refuse:
     /\b(?:reject(?:s|ed|ing)?|refus(?:e|es|ed|ing)|forbid\w*|prevent(?:s|ed|ing)?|disallow\w*|validat(?:e|es|ed|ing|ion)|block(?:s|ed|ing)?|not (?:be )?allowed?|should fail|must not|enforc\w*|require(?:s|d)? (?:an?|the|that|every|all))\b|(?:verhinder|verbiet|verboten|ablehn|abgelehnt|prüf|erzwing|unzulässig|nicht (?:mehr )?erlaub)\p{L}*/iu,
-  set: /\b(?:configur(?:e|es|ed|able|ing)|customi[sz]\w*|settings?|choos(?:e|es|ing)|choice of|toggle|(?:turn|switch)(?:ed)? (?:it |them |that |this |\w+ )?(?:on|off)|enabl(?:e|es|ed|ing)|disabl(?:e|es|ed|ing)|opt (?:in|out)|overrid(?:e|es|ing|den)|per[- ](?:user|project|site|feed|file|host|topic|list|account) )\b|(?:einstell|konfigur|wählbar|auswähl|umschalt|abschalt|ausschalt|festleg|vorgeb)\p{L}*/iu,
+  set: /\b(?:configur(?:e|es|ed|able|ing)|customi[sz]\w*|settings?|choos(?:e|es|ing)|choice of|toggle|(?:turn|switch)(?:ed)? (?:\w+ ){0,3}(?:on|off)|enabl(?:e|es|ed|ing)|disabl(?:e|es|ed|ing)|opt (?:in|out)|overrid(?:e|es|ing|den)|per[- ](?:user|project|site|feed|file|host|topic|list|account) )\b|(?:einstell|konfigur|wählbar|auswähl|umschalt|abschalt|ausschalt|festleg|vorgeb)\p{L}*/iu,
   count:
     /\b(?:count(?:s|ed|ing|er)?|number of|how (?:many|much|often|long)|statistic\w*|totals?|average|percent\w*|sum of)\b|(?:anzahl|zähl|statistik|durchschnitt|gesamtzahl|wie (?:viele?|oft|lange))\p{L}*/iu,
   history:

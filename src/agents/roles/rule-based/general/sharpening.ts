@@ -85,7 +85,11 @@ export function openWordsIn(request: string): ReadonlyMap<OpenWord, string> {
     }
     return [];
   });
-  return new Map(found.slice(0, MOST));
+  // How long something lasts is a time that is chosen, and no limit; with it comes what ends it.
+  const lasts = found.find(([word]) => word === 'duration')?.[1];
+  const isOwn = ([word, said]: readonly [OpenWord, string]) =>
+    lasts === undefined || (word !== 'back' && (word !== 'threshold' || said !== lasts));
+  return new Map(found.filter(isOwn).slice(0, MOST));
 }
 
 /** The words of the request that an entry is about, as they stand there. */

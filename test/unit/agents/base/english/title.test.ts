@@ -23,6 +23,18 @@ describe('the title of a request', () => {
 
   it.each([
     ['We want plugins for commands', 'Plugins for commands'],
+    ['would love to get a weekly email summary of my topics', 'Weekly email summary of my topics'],
+    ["I'd like linkding to tell me which of my links are dead", 'Tell me which of my links are dead'],
+    ['Merge conflicts look ugly and are hard to read', 'Merge conflicts look ugly and are hard to read'],
+    [
+      'Class instances should be draftable without having to mark each class with it',
+      'Class instances should be draftable',
+    ],
+    [
+      'We need a page where members of our sports club can sign up for shifts at the summer festival.',
+      'Page where members of our sports club can sign up for shifts',
+    ],
+    ['Man soll bestimmte Dateien einklappen können', 'Bestimmte Dateien einklappen'],
     [
       'People who use a program built with cobra should be able to turn off the descriptions in shell completions.',
       'Turning off the descriptions in shell completions',

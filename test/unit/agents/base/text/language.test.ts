@@ -5,6 +5,7 @@ import { cpuMs } from '../../../rigs/cpu-ms';
 const GERMAN = [
   'Wir brauchen eine Suche über alle Rechnungen',
   'Dunkelmodus',
+  'Die veralteten Optionen --compact, --no-compact und --no-raw entfernen',
   'Suche über alle Rechnungen',
   'Rechnungssuche',
   'CSV-Export für Bestellungen',

@@ -1,60 +1,76 @@
 import { describe, expect, it } from 'vitest';
+import { entriesIn, sheet } from '../../../../../../src/agents/roles/rule-based/entries/sheet';
 import { areaContext } from '../../../../../../src/agents/roles/rule-based/context';
-import type { AreaContext } from '../../../../../../src/agents/roles/rule-based/entries/entry';
-import { sheet } from '../../../../../../src/agents/roles/rule-based/entries/sheet';
-import type { ProjectKind } from '../../../../../../src/agents/session/project-kind';
 import { groundFor } from '../made-up';
 
-const TEXT = `
-# one.key · Ein Name
-? Welche Datei?
-?library Welcher Aufruf?
-~ Was dazugehört.
-! Darum.
-> // vorher
->
-> // nachher
-- Ja | Es geschieht. | + Schnell | + Klein | - Neu
--library Nein | Nichts geschieht.
-# two.key · Ein anderer
-? Und dann?
-! Deshalb.
+const SHEET = `
+# cake.size · Size of the cake
+pick_one 80 · data, quality · volume, format · for screens, service · facts database · code
+? How large is it?
+?library How large is what comes back?
+~ In people.
+! A cake that is too small is noticed.
+* Small | The cake shall do for four.
+- Large | The cake shall do for twelve. | + Nobody is hungry | - Half is left
+# cake.text · What stands on it
+ask_text 60 · look_feel · wording
+? What stands on it?
+! Words are eaten last.
+> Happy
+> birthday
 `;
+const [size, text] = entriesIn(SHEET, { 'cake.size': { known: /\bfor \d+\b/ } });
+const context = (project: 'library' | null) => ({ ...areaContext(groundFor('A cake')), project });
 
-const contextOf = (project: ProjectKind | null) => {
-  const ground = groundFor('Eine Suche');
-  return areaContext({ ...ground, reading: { ...ground.reading, project } });
-};
-const textsIn = (key: string, project: ProjectKind | null) =>
-  Object.fromEntries(
-    Object.entries(sheet(TEXT)[key] ?? {}).map(([name, said]: [string, unknown]) => [
-      name,
-      typeof said === 'function' ? (said as (context: AreaContext) => unknown)(contextOf(project)) : said,
-    ]),
-  );
-
-describe('a sheet of German texts', () => {
-  it('has a line for each text of an entry', () => {
-    expect(textsIn('one.key', null)).toEqual({
-      subject: 'Ein Name',
-      question: 'Welche Datei?',
-      context: 'Was dazugehört.',
-      why: 'Darum.',
-      placeholder: '// vorher\n\n// nachher',
-      options: [{ label: 'Ja', description: 'Es geschieht.', pros: ['Schnell', 'Klein'], cons: ['Neu'] }],
+describe('entries on a sheet', () => {
+  it('say how they are asked, what they settle, for whom they are, and what they mention', () => {
+    expect(size).toMatchObject({
+      about: 'cake.size',
+      subject: 'Size of the cake',
+      type: 'pick_one',
+      priority: 80,
+      dimensions: ['data', 'quality'],
+      aspects: ['volume', 'format'],
+      for: ['web_app', 'app', 'service'],
+      facts: ['database'],
+      code: true,
+      context: 'In people.',
+      options: [
+        { label: 'Small', description: 'The cake shall do for four.', recommended: true },
+        { label: 'Large', pros: ['Nobody is hungry'], cons: ['Half is left'] },
+      ],
     });
+    expect(text).toMatchObject({ question: 'What stands on it?', placeholder: 'Happy\nbirthday' });
   });
 
-  it('says in a kind of project what is marked for it, and the rest as everywhere', () => {
-    const { question, why, options } = textsIn('one.key', 'library');
-    expect([question, why, options]).toEqual([
-      'Welcher Aufruf?',
-      'Darum.',
-      [{ label: 'Nein', description: 'Nichts geschieht.' }],
+  it('take what is no text from beside the sheet', () => {
+    expect(size?.known).toEqual(/\bfor \d+\b/);
+  });
+
+  it('ask otherwise in a kind of project that has lines of its own', () => {
+    const question = size?.question;
+    if (typeof question !== 'function') throw new Error('It does not depend on the project.');
+    expect([question(context(null)), question(context('library'))]).toEqual([
+      'How large is it?',
+      'How large is what comes back?',
     ]);
   });
 
-  it('leaves out what an entry does not say', () => {
-    expect(textsIn('two.key', null)).toEqual({ subject: 'Ein anderer', question: 'Und dann?', why: 'Deshalb.' });
+  it.each([
+    ['a type that there is none of', SHEET.replace('pick_one', 'pick_two'), /^cake\.size: “pick_two” is none of/],
+    ['a dimension that there is none of', SHEET.replace('look_feel', 'taste'), /^cake\.text: “taste” is none of/],
+    ['a head that lacks something', SHEET.replace(' · wording', ''), /^cake\.text: its second line is to say/],
+    [
+      'a line without a mark',
+      SHEET.replace('! Words', 'Words'),
+      /^cake\.text: “Words are eaten last\.” begins with none/,
+    ],
+  ])('name what cannot be read: %s', (_, broken, message) => {
+    expect(() => entriesIn(broken)).toThrow(message);
+  });
+
+  it('name a key that no entry has', () => {
+    expect(() => entriesIn(SHEET, { 'cake.colour': {} })).toThrow('cake.colour: no entry of the sheet has this key.');
+    expect(() => sheet('\n# cake.size · Größe\nWie groß?\n')).toThrow(/^cake\.size: “Wie groß\?” begins with none/);
   });
 });

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { areaContext } from '../../../../../../src/agents/roles/rule-based/context';
+import { DEED_TEXTS, deedIn } from '../../../../../../src/agents/roles/rule-based/general/courses';
+import { GERMAN_COURSES } from '../../../../../../src/agents/roles/rule-based/german/courses';
+import { planQuestions } from '../../../../../../src/agents/roles/rule-based/plan';
+import { fact } from '../../../engine/guards/guard-rig';
+import { groundFor } from '../made-up';
+
+function contextOf(request: string, project = 'web_app') {
+  const ground = groundFor(request, { facts: [fact('project', project, '')] });
+  return areaContext({ ...ground, intake: { ...ground.intake, kind: 'feature' } });
+}
+const keys = (request: string, project?: string) =>
+  planQuestions(contextOf(request, project), 12).map(({ entry }) => entry.about);
+
+describe('what a wish has a program do', () => {
+  it.each([
+    ['Limit how many comments somebody can post', 'limit'],
+    ['delta should remember which files I have already looked at and mark them', 'remember'],
+    ['Let me hide an article for a few days and have it come back later', 'hide'],
+    ['I want to pin a note to the top', 'mark'],
+    ['tell me when a link of mine is dead', 'notify'],
+    ['Merge two owners', 'merge'],
+    ['duplicate a page with its blocks', 'copy'],
+    ['Assign a ticket to a colleague', 'move'],
+    ['Show the newest first', 'order'],
+    ['Reject names that are too long', 'refuse'],
+    ['Turn the sounds off', 'set'],
+    ['Show how many people have read it', 'count'],
+    ['See how often it was down lately', 'history'],
+    ['Load the rules from YAML files', 'read'],
+    ['Automatically close what nobody answers', 'begin'],
+    ['Man soll bestimmte Dateien einklappen können', 'hide'],
+    ['Gelöschtes soll erst mal in einem Papierkorb landen', 'trash'],
+    ['Nutzer sollen Beiträge nachträglich ändern können', 'edit'],
+  ])('“%s”: %s', (request, deed) => {
+    expect(deedIn(contextOf(request))).toBe(deed);
+  });
+
+  it.each([
+    [
+      'is told by the sentence that wishes',
+      'Patches get huge when someone sorts an array. Can we have a limit?',
+      'limit',
+    ],
+    ['is not what is to be spared', 'Classes should be draftable without having to mark each one', null],
+    [
+      'is what is said of few wishes rather than of many',
+      'Let me set how long entries are kept until they expire',
+      'expire',
+    ],
+    ['is nothing where a word only stands for a thing', 'Find duplicate bookmarks', null],
+  ])('%s', (_, request, deed) => {
+    expect(deedIn(contextOf(request))).toBe(deed);
+  });
+
+  it('is asked about in place of the course of use, and after the form of what is typed or called', () => {
+    expect(keys('Limit how many comments somebody can post')).toEqual(['open.rule', 'open.untouched']);
+    expect(keys('Limit how deep objects are printed', 'library').slice(0, 2)).toEqual(['open.form', 'open.rule']);
+    expect(keys('Load the rules from YAML files', 'library')).not.toContain('open.rule');
+  });
+
+  it('has its question in both languages', () => {
+    expect(Object.keys(GERMAN_COURSES)).toEqual(Object.keys(DEED_TEXTS));
+    for (const texts of [DEED_TEXTS, GERMAN_COURSES])
+      for (const { question, context, why } of Object.values(texts))
+        for (const text of [question, context ?? '', why]) expect(text).toMatch(/\S.*[?.]$/);
+  });
+});
+
+describe('what else a change touches', () => {
+  it('is not asked where somebody said that the rest stays as it is', () => {
+    const entry = planQuestions(contextOf('Limit how many comments somebody can post'), 12).find(
+      ({ entry: { about } }) => about === 'open.untouched',
+    )?.entry;
+    const context = contextOf('Limit how many comments somebody can post');
+    expect(entry?.isStillDue?.(context)).toBe(true);
+    expect(entry?.isStillDue?.({ ...context, said: `${context.said}\nOff by default, without it as today.` })).toBe(
+      false,
+    );
+  });
+});
