@@ -7,7 +7,8 @@ const WORDS: readonly { about: VagueAbout; pattern: RegExp }[] = [
   { about: 'urgency', pattern: /\b(soon|asap|as soon as possible|urgent(?:ly)?|quickly please|in the near future)\b/i },
   {
     about: 'speed',
-    pattern: /\b(fast(?:er)?|quick(?:ly|er)?|snappy|responsive|performant|instant(?:ly)?|real[- ]?time|slow(?:er)?)\b/i,
+    pattern:
+      /\b(fast(?:er)?|quick(?:ly|er)?|snappy|responsive|performant|instant(?:ly)?|real[- ]?time|(?<!\b(?:not|no|never|nothing) )slow(?:er)?)\b/i,
   },
   {
     about: 'volume',

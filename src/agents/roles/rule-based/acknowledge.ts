@@ -5,6 +5,7 @@ import { meaningOf } from '../../specification/meaning-of';
 import { inFull } from '../../specification/reply';
 import { isOnChange, type Exchange } from '../../session/exchanges';
 import { SAYS, type Says } from './says';
+import { shrugIn } from '../../base/english/signals/fatigue';
 import { saysNothingMore } from '../../base/english/signals/nothing-more';
 
 /** Longest piece of an answer that is said back. */
@@ -31,7 +32,7 @@ export function acknowledge(exchanges: readonly Exchange[], language: Language =
       // Who gave code sees it on the card: its language and lines say nothing back.
       if (last.type === 'ask_code') return last.note === undefined ? '' : `${says.understood} ${echo(last.note)}`;
       if (last.type === 'pick_many' && last.digest.includes('…')) return counted(last, says);
-      return last.digest.trim() === '' || saysNothingMore(last.digest)
+      return last.digest.trim() === '' || saysNothingMore(last.digest) || shrugIn(last.digest) !== null
         ? says.notedOnly
         : `${says[LEADS[last.type] ?? 'understood']} ${echo(withNote(last))}`;
   }

@@ -126,7 +126,8 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   if (NEEDS_PROTECTION.test(request)) return withAtLeast(ordered, 'security', MISBEHAVING);
   if (LIFTED.test(request)) return withAtLeast(ordered, 'migration', ORDERED);
   if (TOLD_APART.test(request)) return withAtLeast(ordered, 'ui', MISBEHAVING);
-  if (SHOULD_HAVE.test(request) || BREAKS_WHEN.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
+  if (SHOULD_HAVE.test(request) || EXPECTED_ELSE.test(request) || BREAKS_WHEN.test(request))
+    return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (IS_FLAKY.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (DOES_NOT.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (NOT_AS_MEANT.some((told) => told.test(request))) return withAtLeast(ordered, 'bug', MISBEHAVING);
@@ -176,6 +177,9 @@ const SHALL_CONTAIN =
 /** What has happened already, and was not to happen so. */
 const SHOULD_HAVE =
   /\bshould (?:not )?have (?:been|returned|shown|given|sent|failed|worked|stopped|kept|happened)\b|\bhätten? (?:\p{L}+ ){1,6}sollen\b/iu;
+/** What comes is not what somebody would expect, or says what is not so. */
+const EXPECTED_ELSE =
+  /\b(?:i|we|one)(?:['’]d| would) (?:have )?expect(?:ed)?\b|\b(?:that|this|it|which)(?:['’]s| is) (?:very |quite |really )?(?:misleading|confusing and wrong|simply wrong)\b|\b(?:ich|wir|man) (?:würden?|hätten?) (?:\p{L}+ ){0,6}erwarte|\b(?:das )?ist (?:sehr |ziemlich )?irreführend\b/iu;
 /** What stands does not work in a certain case. */
 const BREAKS_WHEN =
   /^\W{0,3}(?!when\b|if\b)(?:[\p{L}\w'’`.()-]+ ){1,5}(?:breaks?|crash(?:es)?|hangs?|panics?|chokes?) (?:when|if|in|on|for|with|as soon as)\b/iu;
@@ -186,7 +190,8 @@ const USES_INSTEAD =
 const MOVES_ALL =
   /^\W{0,3}(?:please )?(?:move|port|migrate|upgrade|switch|convert) (?:this|the|our|my|all (?:of )?(?:the|our)) (?:\w+ )?(?:app|application|project|code ?base|code|repo|repository|site|website|front ?end|back ?end|server|build|tests?|test suite|pipeline|ci) (?:over )?(?:from .{2,40} )?to \S/i;
 /** Who would like it to do something wishes, whatever they tell before. */
-const LIKES_IT_TO = /\b(?:i|we)(?:['’]d| would) (?:really )?(?:like|love|want) (?:it|us|them|the \w+) to\b/i;
+const LIKES_IT_TO =
+  /\b(?:i|we)(?:['’]d| would) (?:really )?(?:like|love|want) (?:it|us|them|the \w+) to\b|^\W{0,3}it(?:['’]d| would) be (?:nice|great|good|cool|helpful|handy|useful) (?:if|to (?!fix|make))(?!.*\b(?:faster|quicker)\b)/i;
 /** What there is has to take less time. */
 const MAKE_FASTER =
   /\b(?:(?:a lot|much|far|way|noticeably) (?:faster|quicker)|\d+ ?% (?:of (?:an? |the |one )?)?cpu|cpu (?:is |goes )?(?:at|to) \d+ ?%|viel schneller|blocks? the event loop|(?:much|far|way|a lot|several times|\d+ ?x|\d+ times) slower\b|slower than\b|(?:is|are|so|too|super|really|very) slow\b|(?:takes?|uses?|eats?|needs?|hogs?) (?:up )?(?:all|every|too many|too much|\d+ ?(?:gb|mb)) (?:of )?(?:(?:the|our|my) )?(?:cores?|cpus?|memory|ram)\b|(?:gb|mb) of (?:ram|memory)|burns? (?:\w+ )?cpu|too much cpu|make (?:it|this|them) non-?blocking)\b|\b(?:schneller (?:machen|werden|laden|starten|suchen|gehen)|beschleunigen|make (?:the |our |my )?(?:\w+ ){1,3}faster)\b|^\W{0,3}(?:an?|the) (?:\w+ )?\w+ that (?:is|are|gets?) (?:\w+ )?slow\b/iu;

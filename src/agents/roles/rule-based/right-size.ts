@@ -66,6 +66,10 @@ const SOMEHOW =
   /\b(?:somehow|in some way|one way or (?:the other|another)|some (?:kind|sort) of|irgendwie|auf irgendeine)\b/iu;
 const SAYS_WHAT_INSTEAD = /\b(?:should|must|instead|expect\w*|soll\w*|muss|stattdessen)\b/iu;
 
+/** What ends in an error, in whose place there should be none. */
+const BREAKS =
+  /\b(?:throws?|rais(?:es?|ing)|crash\w*|panics?|errors?|exceptions?|segfaults?|hangs?|typos?|wirft|stürzt|abst[uü]rz\w*|fehler)\b|\b[45]\d\d\b/iu;
+
 function smallWish({ request, intake }: BootstrapperInput): SmallWish | null {
   const text = request.trim();
   const sentences = text.split(/[.!?](?:\s|$)|\n+/u).filter((piece) => piece.trim() !== '').length;
@@ -73,6 +77,8 @@ function smallWish({ request, intake }: BootstrapperInput): SmallWish | null {
   // What happens in its place has to be said, not confirmed.
   if (SOMEHOW.test(text)) return null;
   if (intake.kind === 'bug' && SWALLOWED.test(text) && !SAYS_WHAT_INSTEAD.test(text)) return null;
+  // What comes out wrong, and not what should, leaves half of it to be asked.
+  if (intake.kind === 'bug' && !SAYS_WHAT_INSTEAD.test(text) && !BREAKS.test(text)) return null;
   // Nobody can confirm that this is all of a fault which is not told.
   if (intake.kind === 'bug' && VAGUE_FAULT.test(text) && !TELLS_FAULT.test(text)) return null;
   const value = VALUE.exec(text)?.[1]?.trim();

@@ -13,11 +13,21 @@ const COMPLAINTS: readonly RegExp[] = [
 
 /** Replies of somebody who has stopped caring about the answer. */
 const SHRUGS =
-  /^(?:whatever(?: you (?:think|like|want|prefer))?|i (?:don't|do not) (?:care|mind|know)|don't (?:care|know|mind)|no idea|no opinion|idk|dunno|any(?:thing)?|same|up to you|you (?:decide|choose|pick)|just (?:do it|decide|pick (?:one|something))|does(?:n't| not) matter|who cares|meh|pass|skip|next)$/;
+  /^(?:whatever(?: you (?:think|like|want|prefer))?|i (?:don't|do not) (?:care|mind|know)|don't (?:care|know|mind)|no idea|no opinion|idk|dunno|any(?:thing)?|same|up to you|you (?:decide|choose|pick)|just (?:do it|decide|pick (?:one|something))|does(?:n't| not) matter|who cares|meh|pass|skip|next|no clue|not sure|(?:i have )?no idea|your call|(?:that's|this is) (?:up to you|for you to (?:work|figure) out|your (?:call|job|decision))|(?:(?:ich )?weiß (?:ich )?(?:es )?nicht|(?:ich habe? )?keine ahnung|(?:das )?ist mir egal|(?:mir )?egal|mach(?:t|en sie)? (?:du|ihr|einfach|mal|es|das|wie (?:du|ihr|sie) .{2,30})|entscheide?(?:t|n sie)? (?:du|ihr|das|selbst)?|such(?:t)? (?:dir|euch) (?:was|etwas|eins?) aus|wie (?:du|ihr|sie) (?:willst|wollt|wollen|meinst|meint|meinen)|(?:das ist )?(?:deine|eure|ihre) (?:sache|entscheidung)))$/;
+
+/** Those of them that leave the decision to whoever asks. */
+const LEAVES_IT =
+  /^(?:whatever\b.*|up to you|you (?:decide|choose|pick)|just .*|your call|(?:that's|this is) (?:up to you|for you .*|your .*)|mach.*|entscheide.*|such.*|wie (?:du|ihr|sie) .*|(?:das ist )?(?:deine|eure|ihre) .*)$/;
 
 /** Whether a text complains about being asked so much. */
 export function isComplaint(text: string): boolean {
   return clausesOf(text).some((clause) => COMPLAINTS.some((pattern) => pattern.test(clause)));
+}
+
+/** What an answer in words that is no more than a shrug comes to: left to whoever asks, or not known; null where it is none. */
+export function shrugIn(text: string): 'you_decide' | 'dont_know' | null {
+  if (!isShrug(text) || /^\W*same\W*$/i.test(text)) return null;
+  return clausesOf(text).some((clause) => LEAVES_IT.test(clause)) ? 'you_decide' : 'dont_know';
 }
 
 /** Whether a text is no more than a shrug. */

@@ -3,7 +3,7 @@ import type { AreaContext } from './entry';
 
 /** That something looks bad, or does not fit its screen, English and German. */
 const LOOKS_BAD =
-  /\b(?:(?:does(?: not|n['’]t)|do(?: not|n['’]t)) look (?:good|nice|right)|(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|sad|dull|boring|cheap|empty|old|old-fashioned|like crap))\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|nicht (?:gut|schön|richtig)|gequetscht|gedrängt|zu eng|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar)|\b(?:hard|difficult|impossible) to read\b|(?:aus dem|über den) (?:Bild|Rand)/iu;
+  /\b(?:(?:does(?: not|n['’]t)|do(?: not|n['’]t)) look (?:good|nice|right)|(?:looks?|looking) (?:\S+ ){0,6}?(?:awful|terrible|horrible|ugly|bad|broken|wrong|weird|off|cramped|messy|dated|outdated|sad|dull|boring|cheap|empty|old|old-fashioned|like crap))\b|\b(?:ugly|unreadable|illegible|misaligned|cramped|cut off|cropped|squashed|off[- ]screen|overlap\w*|overflow\w*)\b|(?:sieht|sehen|aussieht|aussehen)(?!\p{L})[^.!?\n]{0,80}?(?:furchtbar|schrecklich|hässlich|schlimm|kaputt|schlecht|nicht (?:gut|schön|richtig)|gequetscht|gedrängt|zu eng|komisch|unmöglich|altbacken|grauenhaft)|(?:überlapp|überlager|abgeschnitten|unleserlich|hässlich|zerschossen)|(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar)|\b(?:hard|difficult|impossible) to read\b|(?:aus dem|über den) (?:Bild|Rand)|(?:viel zu|zu) (?:groß|klein|breit|schmal|hoch|eng)(?!\p{L})|\b(?:(?:way|far|much) )too (?:big|small|wide|narrow|tall|large)\b/iu;
 
 /** A page that is to look better: “the start page looks sad, can we make it nicer”. */
 export const asksForLooks = (request: string): boolean =>
@@ -19,9 +19,13 @@ const SEEN =
 export const HARD_TO_READ =
   /(?:kaum|schlecht|schwer|nicht) (?:mehr )?(?:zu )?(?:lesen|lesbar|auseinander\p{L}*|unterscheid\p{L}*)|\b(?:can(?:no|['’])t|hardly) (?:\w+ ){0,2}(?:tell|distinguish)\b|\b(?:hard|difficult|impossible) to read\b|\b(?:unreadable|illegible|unleserlich|contrast|kontrast|(?:almost |nearly |hardly )?(?:invisible|readable)|(?:too )?faint|blurry|kaum sichtbar|unsichtbar)/iu;
 
+/** That more is to be seen at once, in less room. */
+export const TOO_LOOSE =
+  /\b(?:more compact|compact(?:er)?|denser|tighter|less (?:space|padding|white ?space)|too (?:much (?:white ?)?space|airy|loose))\b|(?:kompakter|kompakte|dichter|enger|zu luftig|weniger (?:platz|abstand|weißraum)|zu viel (?:platz|abstand))/iu;
+
 /** Whether a request only complains of how a screen looks today: nothing new is made, and nobody has to be told what for. */
 export function complainsOfLooks({ request, kind, isNew }: Pick<AreaContext, 'request' | 'kind' | 'isNew'>): boolean {
-  return kind === 'ui' && !isNew && [LOOKS_BAD, HARD_TO_READ, MAKE_NICER].some((says) => says.test(request));
+  return kind === 'ui' && !isNew && [LOOKS_BAD, HARD_TO_READ, MAKE_NICER, TOO_LOOSE].some((says) => says.test(request));
 }
 
 /** What works as it was made to, and is a labour all the same. */

@@ -11,16 +11,26 @@ const LOOKED_AT = 400;
 const DEEDS = {
   limit:
     /\b(?:limit(?:s|ed|ing)?(?! to reach)|restrict(?:s|ed|ing)?|at most|no more than|maximum|cap(?:ped)? (?:at|the)|quotas?|stops? after|give up after)\b|(?:begrenz|beschränk|höchstens|maximal|obergrenze)\p{L}*/iu,
+  keep: /\b(?:keep|keeps|kept|stay|stays|survive)s?\b[^.!?\n]{0,60}\b(?:even (?:when|if|after|though)|after (?:i |we |you |the |it |its |they )?(?:\w+ ){0,3}(?:delet|remov|unsubscri|gone|leav)\w*)|(?:behalten|bleiben|erhalten)[^.!?\n]{0,60}\bauch (?:wenn|nach)\b|\bauch (?:wenn|nach)\b[^.!?\n]{0,60}(?:behalten|bleiben|erhalten)/iu,
+  pick: /\b(?:choos|select|pick)\w*\b[^.!?\n]{0,60}\b(?:import|export|delet|download|sync|shar|print|merg)\w*|\b(?:import|export|delet|download|sync|shar|print|merg)\w*\b[^.!?\n]{0,60}\b(?:choos|select|pick|tick)\w*|(?:import|export|lösch|herunterlad|teilen|druck)\p{L}*[^.!?\n]{0,60}(?:auswähl|aussuch|ankreuz)\p{L}*|(?:auswähl|aussuch|ankreuz)\p{L}*[^.!?\n]{0,60}(?:import|export|lösch|herunterlad|teilen|druck)\p{L}*/iu,
+  import:
+    /\b(?:import(?:s|ed|ing)?|bring (?:\w+ ){1,4}over|(?:have|got) (?:\S+ ){1,6}(?:in|at|on) \S+ and (?:want|need|would like)|switch(?:ing)? (?:over )?from|mov(?:e|ing) over from)\b|(?:importier|einspiel|übernehmen aus|herüberhol)\p{L}*/iu,
+  window:
+    /\b(?:quiet (?:hours|times?)|do not disturb|at night|overnight|office hours|weekends?|between (?:\d|\w+ o['’]clock)|from \d{1,2}(?::\d\d)? ?(?:am|pm)? (?:to|until)|during the (?:night|day|week))\b|(?:ruhezeit|nachtruhe|nachts|am wochenende|feierabend|zwischen \d{1,2})\p{L}*/iu,
+  suggest:
+    /\b(?:suggest(?:s|ed|ing|ions?)?|propos(?:e|es|ed|ing)|recommend(?:s|ed|ing|ations?)?|did you mean|autocomplet\w*)\b|(?:vorschl[aä]g|vorgeschlagen|empfehl|empfohlen|meintest du)\p{L}*/iu,
+  search:
+    /\b(?:search(?:es|ed|ing|able)?|full[- ]text|look(?:ing)? up|find (?:\w+ ){1,3}(?:by|again))\b|(?<!ver|be|unter)(?:suche|suchen|durchsuch|volltext|wiederfinden)\p{L}*/iu,
   remember:
     /\b(?:remember(?:s|ed|ing)?|keeps? track|recall(?:s|ed)?|where (?:i|one|they|you) left off)\b|(?<!\p{L})(?:merken|merkt|gemerkt|erinnert sich|weiß noch)(?!\p{L})/iu,
   expire:
-    /\b(?:retention|expir(?:e|es|ed|y|ing|ation)|purg(?:e|es|ed|ing)|prun(?:e|es|ed|ing)|(?:delet|remov|clean|clear)\w*(?: up)? (?:\w+ ){0,3}(?:old(?:er)?|after|unused|stale|outdated))\b|(?:aufbewahr|aufgehoben werden|ablaufen|verfallen)\p{L}*|\bnach (?:\d+|einigen|ein paar|mehreren) (?:tagen|wochen|monaten) (?:\p{L}+ ){0,3}(?:lösch|entfern)/iu,
+    /\b(?:retention|expir(?:e|es|ed|y|ing|ation)|purg(?:e|es|ed|ing)|prun(?:e|es|ed|ing)|(?:delet|remov|clean|clear)\w*(?: up)? (?:\w+ ){0,3}(?:old(?:er)?|after|unused|stale|outdated))\b|(?:aufbewahr|aufgehoben werden|ablauf|verfall)\p{L}*|\bnach (?:\d+|einigen|ein paar|mehreren) (?:tagen|wochen|monaten) (?:\p{L}+ ){0,3}(?:lösch|entfern)/iu,
   trash:
     /\b(?:trash|recycle bin|soft[- ]delet\w*|undelet\w*|(?:get|bring) (?:\w+ ){0,4}back after delet\w*)\b|papierkorb|(?:gelöschte\p{L}*|versehentlich \p{L}*lösch\p{L}*)[^.!?\n]{0,60}(?:wieder|zurück)/iu,
-  mark: /\b(?:mark(?:s|ed|ing)?(?! ?(?:down|up))|star(?:s|red|ring)?|pin(?:s|ned|ning)?|favou?rit\w*|flag(?:s|ged|ging)? (?:an?|the|some|it|them|as)|(?:colou?r[- ])?labels?)\b|(?:markier|anheft|angeheftet|anpinn|favorit|merkliste|\bsternchen)\p{L}*/iu,
+  mark: /\b(?:mark(?:s|ed|ing)?(?! ?(?:down|up))|star(?:s|ring)?|pin(?:s|ned|ning)?|favou?rit\w*|flag(?:s|ged|ging)? (?:an?|the|some|it|them|as)|(?:colou?r[- ])?labels?)\b|(?:markier|anheft|angeheftet|anpinn|favorit|merkliste|\bsternchen)\p{L}*/iu,
   hide: /\b(?:hid(?:e|es|ing|den)|mut(?:e|es|ed|ing)|snooz\w*|collaps\w*|fold(?:s|ed|ing)?|dismiss\w*|ignor(?:e|es|ed|ing)|exclud\w*|skip(?:s|ped|ping)?|leave(?:s)? out)\b|(?:ausblend|verberg|versteck|einklapp|zuklapp|stummschalt|ignorier|überspring|auslass|ausnehm)\p{L}*|ausgeblendet|ausgenommen/iu,
   notify:
-    /\b(?:notif\w+|alert(?:s|ed|ing)?|warn(?:s|ed|ing|ings)?|remind(?:s|ed|er|ers|ing)?|(?:send|sends|get|gets|receive|want) (?:\w+ ){0,3}e?-?mails?|(?:tell|inform) (?:me|us|them|users?|people|somebody|the user)|let (?:me|us|them) know)\b|(?:benachrichtig|warn(?:en|t|ung)|bescheid|hinweis)\p{L}*/iu,
+    /\b(?:notif\w+|alert(?:s|ed|ing)?|warn(?:s|ed|ing|ings)?|remind(?:s|ed|er|ers|ing)?|(?:send|sends|get|gets|receive|want) (?:\w+ ){0,4}e?-?mails?|(?:daily|weekly|monthly) (?:\w+ )?(?:e-?mails?|summar\w+|reports?|digests?)|(?:tell|inform) (?:me|us|them|users?|people|somebody|the user)|(?:gets?|be|is|are) (?:told|informed)|let (?:me|us|them) know)\b|(?:benachrichtig|warn(?:en|t|ung)|bescheid|hinweis)\p{L}*|(?:pro|jede[nrs]?|alle|einmal die|einmal am) (?:\d+ )?(?:woche|tag|monat)\p{L}* [^.!?\n]{0,30}(?:mail|bericht|zusammenfassung|nachricht)/iu,
   schedule:
     /\b(?:schedul(?:e|es|ed|ing)|recurr\w+|repeat(?:s|ed|ing)? (?:every|daily|weekly)|(?:daily|weekly|monthly|nightly|hourly)|every (?:day|night|hour|week|month|morning|\d+ \w+)|at (?:night|midnight))\b|(?:zeitgesteuert|regelmäßig|(?<!all)täglich|wöchentlich|monatlich|stündlich|nächtlich|terminier)\p{L}*|\bjede[nr] (?:tag|morgen|abend|woche|monat|nacht)\b/iu,
   merge:
@@ -46,25 +56,36 @@ const DEEDS = {
 
 type Deed = keyof typeof DEEDS;
 
-/** Deeds whose words stand in wishes for others as well: “set how long it is kept”. */
-const SAID_OF_MUCH: readonly Deed[] = ['set', 'count', 'edit', 'read', 'begin'];
+/** Deeds whose words stand in wishes for others as well, the more so the later they stand: “set how long it is kept”. */
+const SAID_OF_MUCH: readonly Deed[] = ['search', 'edit', 'read', 'count', 'begin', 'set'];
+const rankOf = (deed: Deed): number => SAID_OF_MUCH.indexOf(deed);
 
-/** What a wish has a program do, where its words say so: of several the one that is named first; null where none is. */
-export function deedIn({
-  request,
-  isNew,
-  change,
-  kind,
-}: Pick<AreaContext, 'request' | 'isNew' | 'change' | 'kind'>): Deed | null {
-  if (isNew || change !== null || !BUILDING.includes(kind)) return null;
+/** Who wants to decide how much or how often something is wants a setting, and no number. */
+const DECIDES =
+  /\b(?:decide|choose|set|pick|configure|adjust|control) (?:\w+ ){0,2}?(?:how|when|whether|where)\b|(?:einstell|festleg|entscheid|bestimm|wähl)\p{L}*[^.!?\n]{0,20}, (?:wie|wann|ob|wo)(?!\p{L})/iu;
+/** What a command prints in another way is no message to anybody. */
+const PRINTED = /\binstead of (?:print|show|list|dump)\w*|\b(?:print|output|stdout)\b/iu;
+
+/** What a wish has a program do, where its words say so: what it is about in the first place, and one thing more where it says two. */
+export function deedsIn({ request, isNew, change, kind, project }: Wish): Deed[] {
+  if (isNew || change !== null || !BUILDING.includes(kind)) return [];
   const text = wishIn(request).slice(0, LOOKED_AT);
+  const isPrinted = project === 'command_line' && PRINTED.test(request);
   const found = (Object.keys(DEEDS) as Deed[]).flatMap((deed) => {
     const at = text.search(DEEDS[deed]);
-    return at < 0 ? [] : [{ deed, at }];
+    return at < 0 || (deed === 'notify' && isPrinted) ? [] : [{ deed, at }];
   });
-  const isOften = (deed: Deed) => Number(SAID_OF_MUCH.includes(deed));
-  return found.sort((one, other) => isOften(one.deed) - isOften(other.deed) || one.at - other.at)[0]?.deed ?? null;
+  const [first, second] = found.sort((one, other) => rankOf(one.deed) - rankOf(other.deed) || one.at - other.at);
+  if (first === undefined) return [];
+  if (rankOf(first.deed) >= 0 && DECIDES.test(text)) return ['set'];
+  // Who chooses while something is done does not ask for that.
+  const isApart = second !== undefined && first.deed !== 'pick' && (rankOf(second.deed) < 0 || second.deed === 'begin');
+  return isApart ? [first.deed, second.deed] : [first.deed];
 }
+type Wish = Pick<AreaContext, 'request' | 'isNew' | 'change' | 'kind' | 'project'>;
+
+/** What a wish has a program do in the first place; null where its words do not say. */
+export const deedIn = (wish: Wish): Deed | null => deedsIn(wish)[0] ?? null;
 
 /** What of a request wishes, without what is to be spared: “draftable without having to mark each class” marks nothing. */
 function wishIn(request: string): string {
@@ -75,9 +96,9 @@ function wishIn(request: string): string {
 const SPARED = /\b(?:without|instead of|rather than|ohne|statt|anstatt)\b[^,.;!?\n]*/giu;
 
 /** A text of the deed that a wish names, of texts in one language; of a setting where it names none, and nobody is asked. */
-export function textOfDeed(texts: TextsByKey, name: DeedText): (context: AreaContext) => string {
+export function textOfDeed(texts: TextsByKey, name: DeedText, at = 0): (context: AreaContext) => string {
   return (context) => {
-    const text = texts[deedIn(context) ?? 'set']?.[name] ?? '';
+    const text = texts[deedsIn(context)[at] ?? 'set']?.[name] ?? '';
     return typeof text === 'function' ? text(context) : text;
   };
 }
@@ -86,7 +107,7 @@ type DeedText = 'subject' | 'question' | 'context' | 'why' | 'placeholder';
 /** What code does with one value: an example of its use tells all of it. */
 export const SHOWN_BY_EXAMPLE: readonly Deed[] = ['shorten', 'read', 'count'];
 /** What is seen, sent or begun later may find nothing, or fail. */
-export const MAY_FIND_NOTHING: readonly Deed[] = ['notify', 'schedule', 'count', 'history', 'read', 'begin'];
+export const MAY_FIND_NOTHING: readonly Deed[] = ['search', 'read'];
 
 /** What is asked of each deed: its rule, with the points that people differ in. */
 export const DEED_TEXTS = sheet(`
@@ -96,6 +117,36 @@ export const DEED_TEXTS = sheet(`
 ! Everybody who builds it picks another number, and another unit.
 > At most … of …, set in …
 > Exactly … → …; one more → “…”
+# keep · What is kept all the same
+? What is kept of it, where and how does it show then, and what makes it go in the end?
+~ What hung on what is gone: names, files, counts; whether it can still be changed; what it does to limits and clean-ups; what was lost before.
+! What outlives the thing it belonged to has no place until somebody gives it one.
+> Kept: …; shown in … with …; goes by …
+# pick · The choice
+? At which step does one choose, what does one see of each, and what is chosen at first?
+~ All or none at once; what is there already or does not fit; order, and a search in a long list; what happens where one breaks off.
+! What is ticked at first is what most people take.
+> After …: a list with …; all ticked but …
+# import · What comes in
+? In which form does it come, what becomes of each, and what of those that are there already?
+~ A real line or file of it; which of its fields become which; what is left out or fetched; what is reported at the end, also of what does not fit.
+! Half of the work is in what does not fit.
+> A file …: …, …, …; already there → …
+# window · The time in which it holds
+? From when to when does it hold, for what, and what gets through or comes after all the same?
+~ In whose time zone, and over midnight; every day or some; for everything or each one; how one sees that it holds, and ends it early.
+! What falls into that time is what people ask about the next morning.
+> … to …, for …; … gets through; the rest …
+# suggest · What is suggested
+? When is something suggested, from which choice, how alike must it be, and what does one read?
+~ How many at most, in which order; what if there is none; what happens when it is taken; where nothing is suggested at all.
+! A bad suggestion is worse than none.
+> “…” → “Did you mean …?”; at most …
+# search · What is searched
+? What is searched, which words find it, and in which order do the hits come?
+~ Fields by their names; parts of words, upper case, typing errors, several words; what one sees of a hit; what is left out; how fast, in how much.
+! People judge it by the first three hits.
+> In …, …; “…” finds …; newest first
 # remember · What is remembered
 ? What exactly is remembered, where and for whom, and what ends it?
 ~ By itself, or by what somebody does; across a restart and on another device; how one sees it and takes it back; what if the thing has changed since.
@@ -103,8 +154,8 @@ export const DEED_TEXTS = sheet(`
 > For each …: …, until …
 > Taken back by …
 # expire · What goes after a time
-? Which data goes after which time, what holds where nobody sets it, and who may set it?
-~ Counted from when; what stays all the same; whether it can be got back, and how one learns of it; what becomes of what is older already.
+? After which time does what go, what is left of it then, and what holds where none is set?
+~ Counted from when, in which time zone; what somebody sees who still uses it; whether it can be got back; who may set it; what becomes of what is older already.
 ! What is gone once is gone.
 > … after … days, counted from …; 0 means …
 # trash · What is deleted and comes back

@@ -13,7 +13,7 @@ import {
   NOTHING_CHANGES,
 } from '../entries/asked-for';
 import { saysDeed } from './deeds';
-import { DEED_TEXTS, deedIn, MAY_FIND_NOTHING, SHOWN_BY_EXAMPLE, textOfDeed } from './courses';
+import { DEED_TEXTS, deedIn, deedsIn, MAY_FIND_NOTHING, SHOWN_BY_EXAMPLE, textOfDeed } from './courses';
 import { laterIn, LEAST_LATER } from './first-version';
 import { nameMeant, placeOf } from './name-meant';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
@@ -98,9 +98,9 @@ const MISSING: ByProject = {
   service: 'What happens when something is missing, wrong, or fails on the way?',
   other: 'What does one see when there is nothing, when something is wrong, or when it fails?',
 };
-/** That nothing changes for those who do not ask for it. */
+/** That nothing changes for those who do not ask for it, nor anywhere else. */
 const STAYS =
-  /\b(?:as (?:it is )?(?:today|now|before)|as it was|unchanged|stays? (?:the same|as)|(?:off|disabled|no|nothing|none) by default|by default (?:off|no|nothing)|without it|opt[- ]in|wie (?:heute|bisher|vorher|jetzt)|unverändert|bleibt|standardmäßig aus|ohne das)\b/iu;
+  /\b(?:everything else|all else|the rest|nothing else|nowhere else|alles andere|der rest|sonst nichts)(?!\p{L})/iu;
 
 /** Longer requests say what is to be otherwise: of 32 times that they were asked so strangers found none good. */
 const LEAVES_OPEN = 7;
@@ -143,9 +143,9 @@ export const OPEN: readonly Entry[] = [
         !NOTHING_CHANGES.test(request);
       const leavesOpen = !isOfKind && request.trim().split(/\s+/).length <= LEAVES_OPEN;
       // Who only says that what stands there should do otherwise is asked for no new form, and so what it should do.
-      return isOpen && (leavesOpen || comesOutOtherwise(context));
+      return isOpen && !hasRule(context) && (leavesOpen || comesOutOtherwise(context));
     },
-    question: 'What exactly should be so afterwards that is not so today: one real example?',
+    question: 'One real case: what does one do, what happens today, and what should happen instead?',
     context:
       'One case from start to end: what somebody does or calls, and what comes of it then, with exact names and numbers.',
     why: 'One example says more than a page of wishes.',
@@ -308,6 +308,19 @@ export const OPEN: readonly Entry[] = [
     placeholder: textOfDeed(DEED_TEXTS, 'placeholder'),
   },
   {
+    about: 'open.also',
+    subject: textOfDeed(DEED_TEXTS, 'subject', 1),
+    dimensions: ['behaviour', 'scope'],
+    aspects: ['also'],
+    priority: 92,
+    type: 'ask_text',
+    when: (context) => hasRule(context) && deedsIn(context).length > 1,
+    question: textOfDeed(DEED_TEXTS, 'question', 1),
+    context: textOfDeed(DEED_TEXTS, 'context', 1),
+    why: textOfDeed(DEED_TEXTS, 'why', 1),
+    placeholder: textOfDeed(DEED_TEXTS, 'placeholder', 1),
+  },
+  {
     about: 'open.limits',
     subject: 'What is no part of the first version',
     dimensions: ['scope'],
@@ -329,7 +342,7 @@ export const OPEN: readonly Entry[] = [
   },
   {
     about: 'open.untouched',
-    subject: 'What is there today',
+    subject: 'What else it touches',
     dimensions: ['compatibility', 'behaviour'],
     aspects: ['existing_use', 'existing_data', 'public_api'],
     priority: 84,
@@ -343,7 +356,7 @@ export const OPEN: readonly Entry[] = [
     placeholder: byProject({
       library: '… too, … not\nTogether with …: …',
       command_line: '… too, … not\nTogether with …: …',
-      other: 'Entries of today: …\nIn …: …',
+      other: 'What is there already: …\nIn …: …',
     }),
   },
   {
@@ -372,10 +385,10 @@ export const OPEN: readonly Entry[] = [
     // Asked last: what was answered is checked anyway, and stands beside it.
     priority: 50,
     type: 'ask_text',
-    // Which cases a test must show strangers found worth asking of 5 wishes in 23: they had just been told.
     when: (context) =>
       !NO_TEST_SHOWS.test(context.request) &&
-      ((context.kind === 'bug' && context.project === 'library') ||
+      (addsToWhatIs(context) ||
+        (context.kind === 'bug' && context.project === 'library') ||
         isOfLooks(context) ||
         hasNoTests(context) ||
         isForOwner(context)),
@@ -387,12 +400,14 @@ export const OPEN: readonly Entry[] = [
       if (hasNoTests(context))
         return 'How is it checked, as the project has no tests: by which steps, or by a first test?';
       if (kind === 'bug') return 'Which test fails today and passes afterwards?';
+      if (addsToWhatIs(context))
+        return 'Which two or three cases must pass for it to be done: a usual one, an odd one, one of today?';
       return 'What will you try first to see whether it works, and what must come of each?';
     },
     context: (context) =>
       isOfLooks(context)
         ? 'Who looks at it, on which devices, and what would make them send it back.'
-        : context.kind === 'bug' || hasNoTests(context)
+        : context.kind === 'bug' || hasNoTests(context) || addsToWhatIs(context)
           ? 'One case a line: what is given, and what must come of it. What you answered before is checked as well.'
           : 'Two or three things that somebody does, each with its result.',
     why: 'Agreed checks end the discussion about whether it is finished.',
@@ -401,7 +416,9 @@ export const OPEN: readonly Entry[] = [
         ? 'On a phone and at 1280 px, …'
         : isForOwner(context)
           ? 'When I …, … is there'
-          : 'A test that …',
+          : addsToWhatIs(context)
+            ? '… → …\n… → …\nas today: … → …'
+            : 'A test that …',
   },
 ];
 
@@ -412,22 +429,24 @@ function hasRule(context: AreaContext): boolean {
   return deed !== null && addsToWhatIs(context) && !(isCode && SHOWN_BY_EXAMPLE.includes(deed));
 }
 
-/** Whether what is wished for may find nothing, or fail; what its rule tells needs no more asking. */
+/** Whether what is wished for may find nothing, or is called with what may not fit; for the rest, what it tells is enough. */
 function mayFindNothing(context: AreaContext): boolean {
   const deed = deedIn(context);
-  return deed === null || MAY_FIND_NOTHING.includes(deed) || SHOWN_BY_EXAMPLE.includes(deed);
+  if (deed !== null && MAY_FIND_NOTHING.includes(deed)) return true;
+  return context.project === 'library' && (deed === null || SHOWN_BY_EXAMPLE.includes(deed));
 }
 
 /** What is added to something that stands: neither begun, nor only worded anew, nor a matter of types or looks alone. */
-function addsToWhatIs({ isNew, change, kind, request }: AreaContext): boolean {
+export function addsToWhatIs({ isNew, change, kind, request }: AreaContext): boolean {
   return !isNew && change !== 'rewords' && BUILDING.includes(kind) && kind !== 'ui' && !isOfTypes(request);
 }
 
 /** What is wished of a service and speaks of none of its requests: it may be a setting, a message or a job as well. */
 const isServedOtherwise = ({ project, request, isNew }: AreaContext): boolean =>
-  project === 'service' && !isNew && !OF_REQUESTS.test(request);
+  project === 'service' && !isNew && !OF_REQUESTS.test(request) && !CALLS.test(request);
 const OF_REQUESTS =
-  /\b(?:api|endpoints?|routes?|requests?|responses?|repl(?:y|ies)|https?|rest|json|graphql|grpc|headers?|query|parameters?|params?|pagina\w+|webhooks?|urls?|status codes?|anfragen?|antwort\w*|schnittstelle\w*|endpunkte?|GET|POST|PUT|PATCH|DELETE)\b|(?:^|\s)\/\w|\b[45]\d\d\b/i;
+  /\b(?:api|endpoints?|routes?|requests?|responses?|repl(?:y|ies)|https?|rest|json|graphql|grpc|headers?|query|parameters?|params?|pagina\w+|webhooks?|urls?|status codes?|anfragen?|antwort\w*|schnittstelle\w*|endpunkte?)\b|(?:^|\s)\/\w|\b[45]\d\d\b/i;
+const CALLS = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/;
 
 /** What stands there is to do something else. */
 const SHOULD_DO = /\b(?:should|ought to|sollte?n?)\b/i;

@@ -1,6 +1,7 @@
 import { asidesIn, isWithin } from '../../../base/english/asides';
 import { sentencesOf } from '../../../base/english/pieces';
 import { shapeOf } from '../../../base/english/request-shape';
+import { deedIn } from './courses';
 import { BUILDING, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 
 /** Characters of a request that are looked at. */
@@ -39,8 +40,8 @@ const OPEN_WORDS = {
     /(?<!\p{L})(pausier(?:en|t|bar)|stumm(?: ?schalten)?|stummgeschaltet|deaktivier(?:en|t|bar)|ausblend(?:en|bar)|ausgeblendet|gesperrt|anhalten|schlummern)(?!\p{L})/iu,
   ],
   which: [
-    /\b((?:certain|specific|particular|some kinds? of) [a-z-]{3,20}s)\b/i,
-    /(?<!\p{L})((?:[Bb]estimmte|[Gg]ewisse|[Ee]inzelne)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
+    /\b((?:certain|specific|particular|some kinds? of) (?!times|hours|days|minutes|seconds|periods)[a-z-]{3,20}s)\b/i,
+    /(?<!\p{L})((?:[Bb]estimmte|[Gg]ewisse)[nrm]? (?!Zeit|Dauer|Anzahl|Menge|Tag|Stund|Minut|Woch)\p{Lu}[\p{L}-]{2,30})/u,
   ],
   related: [
     /\bwhich (?:of )?(?:\w+ ){1,5}(?:are|is|have become) (dead|broken|unused|stale|outdated|inactive|orphaned|suspicious|spam|unsafe)\b/i,
@@ -108,15 +109,21 @@ function sharpen(word: OpenWord, text: Omit<Extract<Entry, { type: 'ask_text' }>
 }
 
 function isOpen(word: OpenWord): (context: AreaContext) => boolean {
-  return ({ request, kind, change, subjectAreas }) =>
-    change === null &&
-    BUILDING.includes(kind) &&
-    // What protects the login asks for its own numbers, and for the way back in.
-    !subjectAreas.some((area) => area.kind === 'security') &&
-    // Who reports that anybody gets in wants that to end.
-    !(word === 'theirs' && kind === 'security') &&
-    openWordsIn(request).has(word) &&
-    !(word === 'back' && SAYS_END.test(request));
+  return (context) => {
+    const { request, kind, change, subjectAreas } = context;
+    return (
+      change === null &&
+      BUILDING.includes(kind) &&
+      // What protects the login asks for its own numbers, and for the way back in.
+      !subjectAreas.some((area) => area.kind === 'security') &&
+      // Who reports that anybody gets in wants that to end.
+      !(word === 'theirs' && kind === 'security') &&
+      openWordsIn(request).has(word) &&
+      !(word === 'back' && SAYS_END.test(request)) &&
+      // How alike what is suggested must be is asked with the suggestion.
+      !(word === 'related' && deedIn(context) === 'suggest')
+    );
+  };
 }
 
 /** When it is over, or how it comes back, is said there. */

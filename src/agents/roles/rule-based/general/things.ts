@@ -16,7 +16,7 @@ const PEOPLE =
 /** How somebody wishes for a kind of thing that is not kept yet: the thing is in the first group, what it belongs to in the second. */
 const WISHES: readonly RegExp[] = [
   new RegExp(
-    `^\\W{0,3}(?:please )?(?:attach|add|assign|enter|record|note) ${ARTICLE}${THING} (?:to|on|for) ${ARTICLE}(?:each |every )?${HOME}\\W{0,3}$`,
+    `^\\W{0,3}(?:please )?(?:let (?:me|us|people|users|members) )?(?:attach|add|assign|enter|record|note|leave|write|pin|put) ${ARTICLE}${THING} (?:to|on|for) ${ARTICLE}(?:each |every )?${HOME}\\W{0,3}$`,
     'i',
   ),
   new RegExp(`^\\W{0,3}${THING}(?<=s) (?:in|on|for|per) ${ARTICLE}(?:each |every )?${HOME}\\W{0,3}$`, 'i'),
@@ -42,11 +42,16 @@ const NO_THING =
 const NO_HOME =
   /\b(?:terminal|console|stdout|readme|docs?|ci|header|footer|sidebar|menu|toolbar|page|screen|api|response|request|table|list|form|dashboard|app|application|site|website|config\w*|cli|build|code|tests?|parser|output|input|logs?|browser|phone|windows|linux|macos|db|database|server|client|production|development|start|startup|background|memory|parallel|general|json|csv|html|pdf|hover|time|now|later|free)\b|(?:seite|doku|kopf|leiste|menü|liste|tabelle|formular|app|anwendung|code|datenbank|ausgabe|browser|handy|profil|anmeldung|login)\p{L}{0,2}\b/iu;
 
+/** Whose wish it is, before it, and what it is like or for, behind it. */
+const WHOSE_WISH = /^\W{0,3}(?:i|we)(?:['’]d like| would like| want| need) to /i;
+const BEHIND = /[,.;(]|\s(?:like|such as|so that|e\.g\.|z\. ?B\.|zum Beispiel|damit)\s/iu;
+
 /** What a wish would have people keep, as it calls it: “lab results” in “attach lab results to a visit”; null if it is no such wish. */
 export function thingWished(request: string): string | null {
   if (shapeOf(request) === 'report') return null;
+  const wish = request.slice(0, LOOKED_AT).replace(WHOSE_WISH, '').split(BEHIND, 1)[0] ?? '';
   for (const pattern of languageOf(request) === 'de' ? WISHES_IN_GERMAN : WISHES) {
-    const [, thing, home] = pattern.exec(request.slice(0, LOOKED_AT)) ?? [];
+    const [, thing, home] = pattern.exec(wish) ?? [];
     if (thing === undefined) continue;
     // “Print labels for the parcels” orders what is done, and names nothing that is kept.
     if (isVerb(thing.split(' ', 1)[0] ?? '') || NO_NAME.test(thing)) return null;

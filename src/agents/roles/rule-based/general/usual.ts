@@ -93,8 +93,9 @@ export const USUAL: readonly Entry[] = [
     priority: 0,
     type: 'ask_text',
     for: WITH_SCREENS,
-    when: ({ visible, kind, subjectAreas, isNew, facts }) =>
+    when: ({ visible, kind, subjectAreas, isNew, facts, request }) =>
       visible &&
+      !complainsOfLooks({ request, kind, isNew }) &&
       subjectAreas.length > 0 &&
       !isNew &&
       // Where there is a product, it looks like the rest of it.

@@ -8,6 +8,36 @@ export const GERMAN_COURSES = sheet(`
 ! Jeder, der es baut, nimmt sonst eine andere Zahl und eine andere Einheit.
 > Höchstens … je …, eingestellt in …
 > Genau … → …; eins mehr → „…“
+# keep · Was trotzdem bleibt
+? Was bleibt davon, wo und wie sieht man es dann, und was lässt es am Ende gehen?
+~ Was an dem hing, das weg ist: Namen, Dateien, Zahlen; ob es noch zu ändern ist; was Grenzen und Aufräumen damit tun; was früher verloren ging.
+! Was seine Sache überlebt, hat keinen Platz, bis jemand ihm einen gibt.
+> Es bleibt: …; zu sehen in … mit …; geht durch …
+# pick · Die Auswahl
+? An welcher Stelle wählt man, was sieht man von jedem, und was ist zuerst gewählt?
+~ Alle oder keines auf einmal; was schon da ist oder nicht passt; Reihenfolge, und eine Suche in langen Listen; was beim Abbrechen geschieht.
+! Was zuerst angekreuzt ist, nehmen die meisten.
+> Nach …: eine Liste mit …; alles angekreuzt außer …
+# import · Was hereinkommt
+? In welcher Form kommt es, was wird aus jedem, und was aus denen, die schon da sind?
+~ Eine echte Zeile oder Datei davon; welches Feld zu welchem wird; was wegfällt oder nachgeladen wird; was am Ende gemeldet wird, auch von dem, was nicht passt.
+! Die halbe Arbeit steckt in dem, was nicht passt.
+> Eine Datei …: …, …, …; schon da → …
+# window · Die Zeit, in der es gilt
+? Von wann bis wann gilt es, wofür, und was kommt trotzdem durch oder danach nach?
+~ In wessen Zeitzone, auch über Mitternacht; jeden Tag oder manche; für alles oder für jedes einzeln; wie man sieht, dass es gilt, und es früher beendet.
+! Nach dem, was in diese Zeit fällt, fragen die Leute am nächsten Morgen.
+> … bis …, für …; … kommt durch; der Rest …
+# suggest · Was vorgeschlagen wird
+? Wann wird etwas vorgeschlagen, aus welcher Auswahl, wie ähnlich, und was liest man?
+~ Wie viele höchstens, in welcher Reihenfolge; was, wenn es nichts gibt; was geschieht, wenn man ihn nimmt; wo gar nichts vorgeschlagen wird.
+! Ein schlechter Vorschlag ist schlimmer als keiner.
+> „…“ → „Meintest du …?“; höchstens …
+# search · Was durchsucht wird
+? Was wird durchsucht, welche Wörter finden es, und in welcher Reihenfolge kommen die Treffer?
+~ Felder mit Namen; Teile von Wörtern, Großbuchstaben, Tippfehler, mehrere Wörter; was man von einem Treffer sieht; was ausgenommen ist; wie schnell, in wie vielem.
+! Beurteilt wird sie nach den ersten drei Treffern.
+> In …, …; „…“ findet …; Neuestes zuerst
 # remember · Was gemerkt wird
 ? Was genau wird gemerkt, wo und für wen, und was beendet es?
 ~ Von selbst oder durch eine Handlung; nach einem Neustart und auf einem anderen Gerät; wie man es sieht und zurücknimmt; was, wenn sich die Sache inzwischen geändert hat.
@@ -15,8 +45,8 @@ export const GERMAN_COURSES = sheet(`
 > Je …: …, bis …
 > Zurückgenommen durch …
 # expire · Was nach einer Zeit geht
-? Welche Daten gehen nach welcher Frist, was gilt ohne Angabe, und wer darf es einstellen?
-~ Ab wann gezählt wird; was trotzdem bleibt; ob es zurückzuholen ist und wie man davon erfährt; was mit dem geschieht, was schon älter ist.
+? Was geht nach welcher Frist, was bleibt dann davon, und was gilt ohne Angabe?
+~ Ab wann und in welcher Zeitzone gezählt wird; was sieht, wer es noch benutzt; ob es zurückzuholen ist; wer es einstellen darf; was mit dem geschieht, was schon älter ist.
 ! Was weg ist, ist weg.
 > … nach … Tagen, gezählt ab …; 0 heißt …
 # trash · Was gelöscht ist und wiederkommt

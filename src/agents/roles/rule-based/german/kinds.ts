@@ -1,13 +1,14 @@
 import type { AreaContext } from '../entries/entry';
 import { saysExpected } from '../kinds/bug';
-import { asksForLooks, complainsOfLooks, HARD_TO_READ } from '../entries/asked-for';
+import { asksForLooks, complainsOfLooks, HARD_TO_READ, TOO_LOOSE } from '../entries/asked-for';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
+import { SAYS_WIDTH } from '../kinds/building';
 import { SAYS_TODAY } from '../kinds/performance';
 
 /** The questions on faults, on speed and on what is seen, in German. */
 const SHEET: TextsByKey = sheet(`
-# bug.symptom · Was zu sehen ist, und wie man es nachstellt
+# bug.symptom · Woran man es sieht, und was herauskommen müsste
 ? Schritt für Schritt: Was tut man, was kommt heraus, und was müsste herauskommen?
 ?library Welcher Aufruf zeigt es, was kommt heraus, und was müsste herauskommen?
 ?command_line Welcher Befehl zeigt es, was gibt er aus, und was müsste er ausgeben?
@@ -29,36 +30,19 @@ const SHEET: TextsByKey = sheet(`
 ! Ohne Ziel hat die Arbeit kein Ende.
 > Heute 4 s auf einem Laptop; Ziel unter 1 s bei 95 % der Aufrufe
 >web_app Heute 6 s, bis man die Seite benutzen kann, auf einem Handy mit 4G; Ziel unter 2 s
-# performance.semantics · Was sich nicht ändern darf
-? Welches Verhalten darf sich nicht ändern?
+# performance.semantics · Was es dafür geben darf, und was bleibt
+? Was darf später kommen, vom letzten Mal stammen oder wegfallen, und was muss genau so bleiben?
+~ Was man zuerst sieht oder bekommt, und was auf Verlangen; wie alt es sein darf; Reihenfolge, Fehler, und worauf andere sich verlassen.
 ! Freiheit im Verhalten bringt Geschwindigkeit; Zusagen begrenzen sie.
-- Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
-- Die Schnittstelle | Signaturen, Optionen und Vorgaben müssen gleich bleiben.
-- Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
-- Nebenwirkungen | Callbacks, Ereignisse und Ausgaben müssen in gleicher Reihenfolge und Zahl kommen.
--service Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
--service Die Schnittstelle | Adressen, Parameter, Felder und Statuscodes müssen gleich bleiben.
--service Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
--service Nebenwirkungen | Was gespeichert, gesendet und protokolliert wird, muss gleich bleiben.
--command_line Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
--command_line Die Schnittstelle | Optionen, Vorgaben und Exit-Codes müssen gleich bleiben.
--command_line Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
--command_line Nebenwirkungen | Was ausgegeben und geschrieben wird, muss gleich bleiben, in derselben Reihenfolge.
--web_app Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
--web_app Die Schnittstelle | Was man sieht und wo man klickt, muss gleich bleiben.
--web_app Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
--web_app Nebenwirkungen | Was gespeichert und gesendet wird, muss gleich bleiben und so bald zu sehen sein wie heute.
--app Ergebnisse und Reihenfolge | Alle Ergebnisse und ihre Reihenfolge müssen gleich bleiben, auch in Grenzfällen.
--app Die Schnittstelle | Was man sieht und wo man klickt, muss gleich bleiben.
--app Fehler | Das System muss in denselben Fällen dieselben Fehler geben wie heute.
--app Nebenwirkungen | Was gespeichert und gesendet wird, muss gleich bleiben.
+> Darf später kommen: …
+> Muss genau so bleiben: …
 # performance.tradeoff · Was es kosten darf
 ? Was darf es kosten, und was nicht: Speicher, Größe, eine Abhängigkeit, alte Versionen?
 ~ Mit Zahlen, wo es welche gibt; ob Ergebnisse etwas veraltet sein dürfen; ob der Code schwieriger werden darf.
 ! Geschwindigkeit bezahlt man mit Speicher, Größe, Aktualität oder Lesbarkeit.
 > Höchstens … mehr Speicher; keine neue Abhängigkeit; ab Version …
 # performance.proof · Woran gemessen wird
-? An welchen Daten wird gemessen, und was darf dafür nicht langsamer werden?
+? Um wie viele Daten geht es, und was darf dafür sonst nicht langsamer werden?
 ~ Wie viele es sind, wie groß und von welcher Form; Maschine und Befehl; andere Aufrufe, der erste Start, kleine Eingaben.
 ! Was bei zehn schnell ist, kann bei einer Million hoffnungslos sein, und umgekehrt.
 > … von …, auf …; der erste Start nicht langsamer als heute
@@ -126,9 +110,11 @@ export const GERMAN_KINDS: TextsByKey = {
   ...askedBy('ui.wrong', ({ request }, usual) =>
     HARD_TO_READ.test(request)
       ? 'Welche Farbe, welchen Kontrast oder welche Größe soll es stattdessen haben, auf welchem Grund?'
-      : asksForLooks(request)
-        ? 'Was daran gefällt nicht: Farben, Abstände, Leere, Worte? Und wie was soll es aussehen?'
-        : usual,
+      : TOO_LOOSE.test(request)
+        ? 'Was soll zusammenrücken, gekürzt oder eingeklappt werden, und wie viele sieht man dann?'
+        : asksForLooks(request)
+          ? 'Was daran gefällt nicht: Farben, Abstände, Leere, Worte? Und wie was soll es aussehen?'
+          : usual,
   ),
   ...askedBy('ui.draw', (context, usual) =>
     complainsOfLooks(context)
@@ -140,10 +126,12 @@ export const GERMAN_KINDS: TextsByKey = {
       ? 'Was darf es kosten, und was nicht: Zeit, eine neue Option, eine Abhängigkeit, alte Versionen?'
       : usual,
   ),
-  ...askedBy('ui.where', ({ request }, usual) =>
+  ...askedBy('ui.where', ({ request, said }, usual) =>
     HARD_TO_READ.test(request)
       ? 'Für welche Seiten und gemeinsamen Teile gilt es, und welche bleiben, wie sie sind?'
-      : usual,
+      : SAYS_WIDTH.test(said)
+        ? 'Welche Seiten sind es, für alle oder als Einstellung, und was bleibt dort, wie es ist?'
+        : usual,
   ),
 };
 

@@ -1,6 +1,7 @@
 import { convertsFiles } from '../entries/asked-for';
 import { byProject } from '../entries/entry';
 import {
+  addsToWhatIs,
   courseIn,
   type CourseTexts,
   hasNoTests,
@@ -197,7 +198,7 @@ export const GERMAN_OPEN: TextsByKey = {
   },
   'open.today': {
     subject: 'Was dann anders ist',
-    question: 'Was genau soll danach so sein, was heute nicht so ist: ein echtes Beispiel?',
+    question: 'Ein echter Fall: Was tut man, was geschieht heute, und was soll stattdessen geschehen?',
     context:
       'Ein Fall von Anfang bis Ende: was jemand tut oder aufruft, und was dann dabei herauskommt, mit genauen Namen und Zahlen.',
     why: 'Ein Beispiel sagt mehr als eine Seite Wünsche.',
@@ -210,8 +211,15 @@ export const GERMAN_OPEN: TextsByKey = {
     why: textOfDeed(GERMAN_COURSES, 'why'),
     placeholder: textOfDeed(GERMAN_COURSES, 'placeholder'),
   },
+  'open.also': {
+    subject: textOfDeed(GERMAN_COURSES, 'subject', 1),
+    question: textOfDeed(GERMAN_COURSES, 'question', 1),
+    context: textOfDeed(GERMAN_COURSES, 'context', 1),
+    why: textOfDeed(GERMAN_COURSES, 'why', 1),
+    placeholder: textOfDeed(GERMAN_COURSES, 'placeholder', 1),
+  },
   'open.untouched': {
-    subject: 'Was heute schon da ist',
+    subject: 'Was es noch berührt',
     question: byProject({
       library: 'Wo kommt dasselbe noch vor, und soll es sich dort auch ändern?',
       command_line: 'Wo kommt dasselbe noch vor, und soll es sich dort auch ändern?',
@@ -226,7 +234,7 @@ export const GERMAN_OPEN: TextsByKey = {
         'Einträge von heute; Listen, Zahlen, Suche, Exporte und Benachrichtigungen; die Schnittstelle und andere Programme; Einstellungen und ihre Vorgaben.',
     }),
     why: 'Wer nie danach gefragt hat, merkt es zuerst.',
-    placeholder: '… auch, … nicht\nEinträge von heute: …',
+    placeholder: '… auch, … nicht\nWas schon da ist: …',
   },
   'open.missing': {
     subject: 'Wenn etwas fehlt oder falsch ist',
@@ -240,16 +248,18 @@ export const GERMAN_OPEN: TextsByKey = {
     question: (context) => {
       const { kind } = context;
       if (isOfLooks(context))
-        return 'Wie wird es am Ende angesehen: bei welchen Breiten, in welchen Themen und Browsern?';
+        return 'Wie wird es am Ende angesehen: bei welchen Breiten, hell und dunkel, in welchen Browsern?';
       if (hasNoTests(context))
         return 'Wie wird es geprüft, da das Projekt keine Tests hat: in welchen Schritten, oder mit einem ersten Test?';
       if (kind === 'bug') return 'Welcher Test schlägt heute fehl und geht danach durch?';
+      if (addsToWhatIs(context))
+        return 'Welche zwei, drei Fälle müssen stimmen: ein üblicher, ein schwieriger, einer von heute?';
       return 'Was probieren Sie zuerst aus, und was muss dabei jeweils herauskommen?';
     },
     context: (context) =>
       isOfLooks(context)
         ? 'Wer sieht es an, auf welchen Geräten, und weswegen ginge es zurück.'
-        : context.kind === 'bug' || hasNoTests(context)
+        : context.kind === 'bug' || hasNoTests(context) || addsToWhatIs(context)
           ? 'Ein Fall je Zeile: was gegeben ist, und was dabei herauskommen muss. Was Sie vorher geantwortet haben, wird ebenfalls geprüft.'
           : 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.',
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
@@ -258,7 +268,9 @@ export const GERMAN_OPEN: TextsByKey = {
         ? 'Auf dem Handy und bei 1280 px …'
         : isForOwner(context)
           ? 'Wenn ich …, steht dort …'
-          : 'Ein Test, dass …',
+          : addsToWhatIs(context)
+            ? '… → …\n… → …\nwie heute: … → …'
+            : 'Ein Test, dass …',
   },
   'open.screen': {
     subject: 'Ablauf der Benutzung',

@@ -145,6 +145,20 @@ export const GERMAN_WORK: TextsByKey = {
 - Typen | Typen, die andere sehen oder ableiten, müssen gleich bleiben.
 - Innere Pfade | Namen aus inneren Dateien müssen sich weiter von dort importieren lassen, wo sie heute liegen.
 - Geschwindigkeit | Der neue Code darf in einem Benchmark höchstens 5 Prozent langsamer sein als der alte.
+-service Aufrufe | Adressen, Parameter, Felder, Statuscodes und Fehlertexte jedes Aufrufs müssen bleiben, wie sie sind.
+-service Ergebnisse | Jeder Aufruf muss dasselbe Ergebnis und dieselben Nebenwirkungen haben wie bisher.
+-service Gespeicherte Daten | Was gespeichert ist, mit seinen Tabellen und Spalten, muss bleiben, wie es ist.
+-service Einstellungen | Einstellungen und Umgebungsvariablen müssen Namen und Bedeutung behalten.
+-service Geschwindigkeit | Jeder Aufruf darf höchstens 5 Prozent länger dauern als bisher.
+-command_line Aufrufe | Befehle, Optionen, Vorgaben und Exit-Codes müssen bleiben, wie sie sind.
+-command_line Ausgabe | Was ausgegeben wird, muss Zeichen für Zeichen gleich bleiben.
+-command_line Einstellungen | Konfigurationsdateien und Umgebungsvariablen müssen Namen und Bedeutung behalten.
+-command_line Geschwindigkeit | Jeder Befehl darf höchstens 5 Prozent länger dauern als bisher.
+-screens Was man sieht | Was man sieht, und wo man klickt, muss bleiben, wie es ist.
+-screens Einstellungen | Einstellungen und Schlüssel in Konfigurationsdateien müssen Namen und Bedeutung behalten.
+-screens Anfragen | Die Anfragen, die es sendet und beantwortet, müssen bleiben, wie sie sind.
+-screens Gespeicherte Daten | Was gespeichert ist, mit seinen Tabellen und Spalten, muss bleiben, wie es ist.
+-screens Texte und Stile | Schlüssel von Übersetzungen, CSS-Klassen und Fehlertexte müssen bleiben, wie sie sind.
 # refactor.proof · Nachweis, dass das Verhalten gleich bleibt
 ? Was beweist, dass das Verhalten gleich geblieben ist?
 ! Ein Umbau ist nur so sicher wie das, was den Unterschied bemerken würde.

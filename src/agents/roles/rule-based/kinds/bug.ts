@@ -40,7 +40,7 @@ export const BUG: KindProfile = {
   general: { acceptance: 50, public_api: 71, environments: 40, existing_data: 0 },
   entries: entriesIn(
     `
-# bug.symptom · What is observed, and how to reproduce it
+# bug.symptom · How it shows, and what should come out
 ask_code 96 · behaviour · symptom, trigger, expected · code
 ? Step by step: what does one do, what comes out, and what should come out?
 ?library Which call shows it, what comes out, and what should come out?

@@ -1,5 +1,5 @@
 import { WITH_SCREENS, type AreaContext } from '../entries/entry';
-import { asksForLooks, complainsOfLooks, HARD_TO_READ, makesPlace } from '../entries/asked-for';
+import { asksForLooks, complainsOfLooks, HARD_TO_READ, TOO_LOOSE, makesPlace } from '../entries/asked-for';
 import { fitsNoSubject, type KindProfile } from './profile';
 import { entriesIn } from '../entries/sheet';
 
@@ -131,9 +131,11 @@ ask_image 66 · look_feel · sketch
         question: ({ request }) =>
           HARD_TO_READ.test(request)
             ? 'Which colour, contrast or size should it have instead, on which backgrounds and in which themes?'
-            : asksForLooks(request)
-              ? 'What about it does not please: colours, spacing, emptiness, words? And like what should it look?'
-              : 'What exactly looks wrong, and at which width or on which device?',
+            : TOO_LOOSE.test(request)
+              ? 'What is to move together, be cut or fold away, and how many are in sight at once then?'
+              : asksForLooks(request)
+                ? 'What about it does not please: colours, spacing, emptiness, words? And like what should it look?'
+                : 'What exactly looks wrong, and at which width or on which device?',
         // What a terminal prints is drawn, but for its colours.
         when: (context) =>
           complainsOfLooks(context) &&
@@ -164,10 +166,12 @@ ask_image 66 · look_feel · sketch
           !context.subjectAreas.some(({ id }) => id === 'accessibility'),
       },
       'ui.where': {
-        question: ({ request }) =>
+        question: ({ request, said }) =>
           HARD_TO_READ.test(request)
             ? 'Which screens and shared elements does it hold for, and which stay as they are?'
-            : 'Which screens does it hold for, from which width on, and for whom?',
+            : SAYS_WIDTH.test(said)
+              ? 'Which screens is it, for everybody or by a setting, and what stays as it is there?'
+              : 'Which screens does it hold for, from which width on, and for whom?',
         when: (context) => !context.isNew && !isOfColours(context) && !asksForLooks(context.request),
       },
       'ui.sketch': {
@@ -177,6 +181,9 @@ ask_image 66 · look_feel · sketch
     },
   ),
 };
+
+/** Where it is said on what or how wide it is seen. */
+export const SAYS_WIDTH = /\b(?:phones?|mobile|smartphones?|small screens?|narrow|handys?|\d{3,4} ?px)\b/iu;
 
 /** A change of what is stored. */
 export const DATA: KindProfile = {

@@ -1,4 +1,4 @@
-import { best, byProject, opt, type AreaContext } from '../entries/entry';
+import { type AreaContext } from '../entries/entry';
 import { NOTHING_CHANGES } from '../entries/asked-for';
 import type { KindProfile } from './profile';
 import { entriesIn } from '../entries/sheet';
@@ -27,10 +27,13 @@ export const PERFORMANCE: KindProfile = {
 ask_text 95 · quality · speed, baseline
 ~ Time or memory today, measured how and where, and the target at which the work is done; average or slowest.
 ! Without a target the work has no end.
-# performance.semantics · What must not change
-pick_many 84 · behaviour · semantics, public_api
-? Which behaviour must not change?
+# performance.semantics · What it may take, and what must stay
+ask_text 84 · behaviour · semantics, public_api
+? What may come later, be kept from last time or left out for it, and what must stay exactly so?
+~ What one sees or gets at first, and what on demand; how old it may be; order, errors, and what others rely on.
 ! Freedom in behaviour is where speed comes from; promises are where it stops.
+> May come later: …
+> Must stay exactly so: …
 # performance.tradeoff · What it may cost
 ask_text 76 · compatibility, risks · tradeoff, risk, environments
 ~ With numbers where there are some; whether results may be a little out of date; whether the code may get harder.
@@ -58,37 +61,12 @@ ask_text 82 · acceptance, data · acceptance, volume
               ? 'Today 6 s until the page can be used, on a phone with 4G; target under 2 s'
               : 'Today 4 s on a laptop; target under 1 s for 95 % of the calls',
       },
-      'performance.semantics': {
-        options: [
-          best('Results and their order', 'All results and their order shall stay the same, edge cases included.'),
-          best(
-            'The interface',
-            byProject({
-              service: 'Addresses, parameters, fields and status codes shall stay the same.',
-              command_line: 'Options, defaults and exit codes shall stay the same.',
-              web_app: 'What people see, and where they click, shall stay the same.',
-              app: 'What people see, and where they click, shall stay the same.',
-              other: 'Signatures, options and defaults shall stay the same.',
-            }),
-          ),
-          opt('Errors', 'The system shall give the same errors in the same cases as today.'),
-          opt(
-            'Side effects',
-            byProject({
-              service: 'What is stored, sent and logged shall stay the same.',
-              command_line: 'What is printed and written shall stay the same, in the same order.',
-              web_app: 'What is stored and sent shall stay the same, with live updates as soon as today.',
-              other: 'Callbacks, events and output shall come in the same order and number.',
-            }),
-          ),
-        ],
-        known: NOTHING_CHANGES,
-      },
+      'performance.semantics': { known: NOTHING_CHANGES },
       'performance.proof': {
         question: ({ subjectAreas }) =>
           subjectAreas.some(({ id }) => id === 'hot-code')
-            ? 'How is the gain measured, and what may not get slower for it?'
-            : 'On which data is it measured, and what may not get slower for it?',
+            ? 'What else must not get slower for it, and where is that seen?'
+            : 'How much data is it, and what else must not get slower for it?',
       },
       'performance.tradeoff': {
         question: ({ request }) =>

@@ -51,6 +51,20 @@ pick_many 90 · compatibility, interfaces · public_api, existing_use, semantics
 - Types | Types that others see or infer shall stay the same.
 - Inner paths | Names in inner files shall stay importable from where they are today.
 - Speed | The new code shall be at most 5 percent slower than the old one in a benchmark.
+*service Calls | Addresses, parameters, fields, status codes and error texts of every call shall stay as they are.
+*service Results | Every call shall give the same result and the same side effects as before.
+-service Stored data | What is stored, with its tables and columns, shall stay as it is.
+-service Settings | Settings and environment variables shall keep their names and their meaning.
+-service Speed | Every call shall take at most 5 percent more time than before.
+*command_line Calls | Commands, options, defaults and exit codes shall stay as they are.
+*command_line Output | What is printed shall stay the same to the letter.
+-command_line Settings | Configuration files and environment variables shall keep their names and their meaning.
+-command_line Speed | Every command shall take at most 5 percent more time than before.
+*screens What people see | What people see, and where they click, shall stay as it is.
+*screens Settings | Settings and keys in configuration files shall keep their names and their meaning.
+-screens Requests | The requests that it sends and answers shall stay as they are.
+-screens Stored data | What is stored, with its tables and columns, shall stay as it is.
+-screens Texts and styles | Keys of translations, CSS classes and error texts shall stay as they are.
 # refactor.proof · Proof that behaviour stays the same
 pick_many 84 · acceptance · acceptance · facts test_runner
 ? What proves that behaviour has stayed the same?

@@ -10,6 +10,7 @@ import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
 import { isContent, withoutParts } from '../../../session/said-part';
 import { whatWordsDo } from '../../../session/what-words-do';
+import { shrugIn } from '../../../base/english/signals/fatigue';
 import { saysNothingMore } from '../../../base/english/signals/nothing-more';
 import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
@@ -35,6 +36,8 @@ export interface Setting {
 
 /** The statements that one exchange makes, in order; none where nothing was said. */
 export function linesOf(exchange: Exchange, setting: Setting): Line[] {
+  const shrug = exchange.nonAnswer === null && exchange.type === 'ask_text' ? shrugIn(exchange.digest) : null;
+  if (shrug !== null) return new ExchangeLines({ ...exchange, nonAnswer: shrug, text: '' }, setting).ofNonAnswer();
   const writing = new ExchangeLines(exchange, setting);
   if (isOnWhatStands(exchange.about)) {
     // What stands is changed by the person's word itself.
@@ -134,7 +137,14 @@ class ExchangeLines {
     const added = this.ofNote();
     const last = lines.at(-1);
     const noted = this.content(this.exchange.note ?? '');
-    if (last === undefined || added.length === 0 || !TAKES_NOTE.has(outcome.kind) || !noted.every(isFragment))
+    // What is added to several ticks is said of all of them.
+    if (
+      last === undefined ||
+      lines.length > 1 ||
+      added.length === 0 ||
+      !TAKES_NOTE.has(outcome.kind) ||
+      !noted.every(isFragment)
+    )
       return [...lines, ...added];
     return [...lines.slice(0, -1), { ...last, text: withQuoted(last.text, noted.join('; '), this.language) }];
   }
