@@ -239,7 +239,7 @@ const REMOVAL_BEHIND = new RegExp(
 );
 /** The one statement that is spoken of: "FR-004: remove it", "FR-004 repeats the title, remove it". */
 const REMOVAL_OF_IT = new RegExp(
-  `^(${NAME})(?!.{0,400}${NAME})(?:[:,]|\\b[^,:]{1,160},) (?:and |so |please |then |therefore |also |bitte )*${REMOVES}(?: it| this one| sie| es)?(?:,? (?:since|because|weil|denn|as it) .{1,200})?$`,
+  `^(${NAME})(?!.{0,400}${NAME})(?:[:,]|:? ?\\b[^,:]{1,160},) (?:and |so |please |then |therefore |also |bitte )*${REMOVES}(?: it| (?:this|that)(?: one| statement| requirement| point)?| sie| es| das| diese[ns]?(?: [a-zäöü]{3,20})?)?(?:,? (?:since|because|weil|denn|as it) .{1,200})?$`,
 );
 /** What makes a wish depend on something, or leaves a choice. */
 const DEPENDS = /\b(?:if|unless|until|when|or|wenn|falls|oder|außer)\b/;
@@ -314,6 +314,9 @@ export function plainMove(words: string): { name: string; kind: StatementKind; c
 }
 
 const TEXT_OF = new RegExp(`^(${NAME}):\\s+(\\S.{2,2000})$`, 'isu');
+/** What comes before the text that a statement is to have: “write instead: …”, “change to: …”. */
+const ANEW =
+  /^(?:please |bitte )?(?:write|say|make it(?: read| say)?|change (?:it |this |that )?to|reword (?:it |this )?(?:as|to)|better|instead|rather|schreib\p{L}{0,2}|ändere? (?:es |das )?(?:in|zu)|besser)(?: (?:instead|rather|stattdessen|lieber))?:\s+/iu;
 /** What is told to the writer, or asked, and is no text of a statement. */
 const TOLD =
   /^(?:please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|replace|change|exchange|swap|rename|shorten|rephrase|rewrite|add|put|insert|keep|use|make|ersetze?|ändere?|ergänze?|füge?|verschiebe?|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
@@ -362,7 +365,8 @@ export function isAboutWording(words: string): boolean {
 
 /** The text that words give a statement anew, behind its name and a colon; null where they are none. */
 export function textAnew(words: string): { name: string; text: string } | null {
-  const [, name = '', text = ''] = TEXT_OF.exec(words.trim()) ?? [];
+  const [, name = '', given = ''] = TEXT_OF.exec(words.trim()) ?? [];
+  const text = given.replace(ANEW, '');
   return name === '' || TOLD.test(text.trim()) || asksWhat(text)
     ? null
     : { name: name.toUpperCase(), text: text.trim() };

@@ -33,7 +33,7 @@ export interface LintFinding {
 const VAGUE = new RegExp(
   `(?<![\\w-])(?:${[
     'fast(?:er)?|quick(?:ly)?|performant|responsive|as soon as possible',
-    'user[- ]friendly|friendly|intuitive(?:ly)?|eas(?:y|ily)|simpl[ey]|seamless(?:ly)?|nice(?:ly)?|modern',
+    'user[- ]friendly|friendly|intuitive(?:ly)?|eas(?:y|ily)|simple|seamless(?:ly)?|nice(?:ly)?|modern',
     'clean(?= (?:and|design|look|layout|interface|page|code)\\b)|beautiful(?:ly)?|good[- ]looking|professional(?:ly)?',
     'robust(?:ly)?|scalable|flexibl[ey]|efficient(?:ly)?|(?<!\\b(?:how|however|as|so|too) )many(?! (?:as|of)\\b)',
     'appropriate(?:ly)?|adequate(?:ly)?|reasonabl[ey]|sufficient(?:ly)?|state of the art|as needed|if possible',

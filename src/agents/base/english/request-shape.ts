@@ -33,7 +33,7 @@ const HAPPENS_WHEN =
 
 /** What something is that nobody wishes for, whatever its first word may be besides: “Side-by-side is broken”. */
 const IS_WRONG =
-  /^(?:\S+ ){1,4}(?:is|are|gets?|becomes?|looks?) (?:\p{L}+ )?(?:broken|wrong|garbled|misaligned|off|cut off|missing|lost|stuck|corrupt\p{L}*)(?!\p{L})/iu;
+  /^(?:\S+ ){1,4}(?:is|are|gets?|becomes?|looks?) (?:\p{L}+ )?(?:broken|wrong|garbled|misaligned|shifted|off|cut off|missing|lost|stuck|corrupt\p{L}*)(?!\p{L})/iu;
 
 /** How a request is put. Whoever says both what happens and what they want, wishes. */
 export function shapeOf(request: string): Shape {

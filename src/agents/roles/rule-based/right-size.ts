@@ -70,6 +70,13 @@ const SAYS_WHAT_INSTEAD = /\b(?:should|must|instead|expect\w*|soll\w*|muss|statt
 const BREAKS =
   /\b(?:throws?|rais(?:es?|ing)|crash\w*|panics?|errors?|exceptions?|segfaults?|hangs?|typos?|wirft|stürzt|abst[uü]rz\w*|fehler)\b|\b[45]\d\d\b/iu;
 
+/** That something is to say or show more than it does. */
+const SHOULD_SAY =
+  /\bshould (?:also |rather )?(?:say|show|tell|mention|include|contain|list)\b|\bsoll\p{L}* [^.!?\n]{0,40}(?:sagen|zeigen|nennen|enthalten)/iu;
+
+/** What somebody gets, and leaves open why it should be otherwise. */
+const COMES_OUT = /\b(?:i|we) (?:\w+ )?(?:get|see|receive)\b|\b(?:ich|wir) (?:bekomm|seh|erhalt)\p{L}*/iu;
+
 function smallWish({ request, intake }: BootstrapperInput): SmallWish | null {
   const text = request.trim();
   const sentences = text.split(/[.!?](?:\s|$)|\n+/u).filter((piece) => piece.trim() !== '').length;
@@ -77,8 +84,10 @@ function smallWish({ request, intake }: BootstrapperInput): SmallWish | null {
   // What happens in its place has to be said, not confirmed.
   if (SOMEHOW.test(text)) return null;
   if (intake.kind === 'bug' && SWALLOWED.test(text) && !SAYS_WHAT_INSTEAD.test(text)) return null;
+  // What a text is to say more leaves open what, for which, and for whom.
+  if (intake.kind === 'bug' && SHOULD_SAY.test(text)) return null;
   // What comes out wrong, and not what should, leaves half of it to be asked.
-  if (intake.kind === 'bug' && !SAYS_WHAT_INSTEAD.test(text) && !BREAKS.test(text)) return null;
+  if (intake.kind === 'bug' && COMES_OUT.test(text) && !SAYS_WHAT_INSTEAD.test(text) && !BREAKS.test(text)) return null;
   // Nobody can confirm that this is all of a fault which is not told.
   if (intake.kind === 'bug' && VAGUE_FAULT.test(text) && !TELLS_FAULT.test(text)) return null;
   const value = VALUE.exec(text)?.[1]?.trim();

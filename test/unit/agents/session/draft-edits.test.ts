@@ -5,6 +5,7 @@ import {
   plainRemoval,
   protestsInterview,
   protestsSubject,
+  textAnew,
 } from '../../../../src/agents/session/draft-edits';
 import { cpuMs } from '../../rigs/cpu-ms';
 
@@ -37,6 +38,24 @@ describe('words about the draft', () => {
   });
 });
 
+describe('the text that a statement is to have', () => {
+  it.each([
+    ['FR-001: Write instead: The list is sorted by name.', 'The list is sorted by name.'],
+    ['FR-001: change to: The list is sorted by date.', 'The list is sorted by date.'],
+    ['FR-001: Besser: Die Liste ist nach Namen sortiert.', 'Die Liste ist nach Namen sortiert.'],
+    ['FR-001: The list is sorted by name.', 'The list is sorted by name.'],
+  ])('is what stands behind its name: %s', (words, text) => {
+    expect(textAnew(words)).toEqual({ name: 'FR-001', text });
+  });
+
+  it.each(['FR-001: write it more clearly', 'FR-001: change this', 'FR-001: no, by date'])(
+    'is none in “%s”',
+    (words) => {
+      expect(textAnew(words)).toBeNull();
+    },
+  );
+});
+
 describe('a plain wish to remove statements', () => {
   it.each([
     ['Delete FR-002.', ['FR-002']],
@@ -53,6 +72,9 @@ describe('a plain wish to remove statements', () => {
     ['FR-004 repeats FR-002: delete FR-004', ['FR-004']],
     ['FR-004: remove it, since it repeats the title', ['FR-004']],
     ['FR-004: please delete', ['FR-004']],
+    ['FR-004: Please delete this', ['FR-004']],
+    ['FR-004: Delete this statement.', ['FR-004']],
+    ['FR-004: this is only my request again, drop it', ['FR-004']],
     ['FR-003 and FR-004 say the same, drop FR-004', ['FR-004']],
     ['FR-004 ist doppelt, bitte streiche FR-004', ['FR-004']],
   ])('names them: %s', (words, names) => {

@@ -26,8 +26,9 @@ export function isComplaint(text: string): boolean {
 
 /** What an answer in words that is no more than a shrug comes to: left to whoever asks, or not known; null where it is none. */
 export function shrugIn(text: string): 'you_decide' | 'dont_know' | null {
-  if (!isShrug(text) || /^\W*same\W*$/i.test(text)) return null;
-  return clausesOf(text).some((clause) => LEAVES_IT.test(clause)) ? 'you_decide' : 'dont_know';
+  const parts = text.split(/[,;.!?\n]+/u).filter((part) => part.trim() !== '');
+  if (parts.length === 0 || !parts.every(isShrug) || /^\W*same\W*$/i.test(text)) return null;
+  return parts.flatMap((part) => clausesOf(part)).some((clause) => LEAVES_IT.test(clause)) ? 'you_decide' : 'dont_know';
 }
 
 /** Whether a text is no more than a shrug. */

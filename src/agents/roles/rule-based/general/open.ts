@@ -13,7 +13,7 @@ import {
   NOTHING_CHANGES,
 } from '../entries/asked-for';
 import { saysDeed } from './deeds';
-import { DEED_TEXTS, deedIn, deedsIn, MAY_FIND_NOTHING, SHOWN_BY_EXAMPLE, textOfDeed } from './courses';
+import { DEED_TEXTS, deedIn, deedsIn, MAY_FIND_NOTHING, restOfDeed, SHOWN_BY_EXAMPLE, textOfDeed } from './courses';
 import { laterIn, LEAST_LATER } from './first-version';
 import { nameMeant, placeOf } from './name-meant';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
@@ -81,17 +81,17 @@ type ByProject = Partial<Record<ProjectKind, string>> & { other: string };
 
 const UNTOUCHED: ByProject = {
   library: 'Where else does the same appear, and is it to change there too?',
-  command_line: 'Where else does the same appear, and is it to change there too?',
-  other: 'What else does it touch, and what becomes of that?',
+  command_line: 'Can it be set in a file too, and with which other options or modes does it give way?',
+  other: 'Who may do it, who sees it, and what of what is there today: entries, exports, the API?',
 };
 const UNTOUCHED_HINTS: ByProject = {
   library:
     'Functions, types and options beside it; what callers get who do not ask for it; options that rule each other out, and which wins.',
   command_line:
-    'Other commands, modes and views; the configuration file; scripts that read the output; options that rule each other out, and which wins.',
-  other:
-    'Entries of today; lists, counts, search, exports and notifications; the API and other clients; settings and their defaults.',
+    'Commands, modes and outputs in which it holds or does not; a pipe; scripts that read the output; options that rule each other out, and which wins.',
+  other: 'Roles and shared pages; lists, counts, search and notifications; other clients; settings and their defaults.',
 };
+const WHERE_PRINTED = 'In which commands and modes does it stand, in a pipe too, and in which not?';
 const MISSING: ByProject = {
   library: 'What comes back, or is thrown, where nothing is given, it is empty, or it does not fit?',
   command_line: 'What is printed, and which exit code is it, when a value is wrong or nothing can be done?',
@@ -350,8 +350,9 @@ export const OPEN: readonly Entry[] = [
     code: true,
     when: (context) => addsToWhatIs(context) && !changesDefault(context.request),
     isStillDue: ({ said }) => !STAYS.test(said),
-    question: byProject(UNTOUCHED),
-    context: byProject(UNTOUCHED_HINTS),
+    question: (context) =>
+      restOfDeed(DEED_TEXTS, context) ?? (printsOnly(context) ? WHERE_PRINTED : byProject(UNTOUCHED)(context)),
+    context: (context) => (restOfDeed(DEED_TEXTS, context) === null ? byProject(UNTOUCHED_HINTS)(context) : ''),
     why: 'Whoever never asked for it notices it first.',
     placeholder: byProject({
       library: '… too, … not\nTogether with …: …',
@@ -388,7 +389,7 @@ export const OPEN: readonly Entry[] = [
     when: (context) =>
       !NO_TEST_SHOWS.test(context.request) &&
       (addsToWhatIs(context) ||
-        (context.kind === 'bug' && context.project === 'library') ||
+        context.kind === 'bug' ||
         isOfLooks(context) ||
         hasNoTests(context) ||
         isForOwner(context)),
@@ -399,17 +400,22 @@ export const OPEN: readonly Entry[] = [
         return 'How is it looked at before it is done: at which widths, in which themes and browsers?';
       if (hasNoTests(context))
         return 'How is it checked, as the project has no tests: by which steps, or by a first test?';
-      if (kind === 'bug') return 'Which test fails today and passes afterwards?';
+      if (kind === 'bug')
+        return context.project === 'library'
+          ? 'Which test fails today and passes afterwards?'
+          : 'What shows that it is mended: which case, and which one guards what must stay?';
       if (addsToWhatIs(context))
-        return 'Which two or three cases must pass for it to be done: a usual one, an odd one, one of today?';
+        return 'Which cases must pass: a usual one, an awkward one, and one that stays as it is today?';
       return 'What will you try first to see whether it works, and what must come of each?';
     },
     context: (context) =>
       isOfLooks(context)
         ? 'Who looks at it, on which devices, and what would make them send it back.'
-        : context.kind === 'bug' || hasNoTests(context) || addsToWhatIs(context)
-          ? 'One case a line: what is given, and what must come of it. What you answered before is checked as well.'
-          : 'Two or three things that somebody does, each with its result.',
+        : addsToWhatIs(context) && !hasNoTests(context)
+          ? 'One case a line: what is done or given, and what one sees or gets then. An awkward one is empty, wrong, too much, or fails on the way.'
+          : context.kind === 'bug' || hasNoTests(context)
+            ? 'One case a line: what is given, and what must come of it. What you answered before is checked as well.'
+            : 'Two or three things that somebody does, each with its result.',
     why: 'Agreed checks end the discussion about whether it is finished.',
     placeholder: (context) =>
       isOfLooks(context)

@@ -43,11 +43,14 @@ const OPEN_WORDS = {
     /\b((?:certain|specific|particular|some kinds? of) (?!times|hours|days|minutes|seconds|periods)[a-z-]{3,20}s)\b/i,
     /(?<!\p{L})((?:[Bb]estimmte|[Gg]ewisse)[nrm]? (?!Zeit|Dauer|Anzahl|Menge|Tag|Stund|Minut|Woch)\p{Lu}[\p{L}-]{2,30})/u,
   ],
-  related: [
+  state: [
+    /\bwhich (?:of )?(?:\w+ ){1,5}((?:do not|don['’]t|does not|doesn['’]t|no longer) works?)\b/i,
     /\bwhich (?:of )?(?:\w+ ){1,5}(?:are|is|have become) (dead|broken|unused|stale|outdated|inactive|orphaned|suspicious|spam|unsafe)\b/i,
-    /\b((?:dead|unused|stale|outdated|inactive|orphaned|suspicious|spammy|low-quality|duplicate) [a-z-]{3,20}s)\b/i,
-    /(?<!\p{L})welche\p{L}{0,2} [^.!?\n]{1,40}?(tot|kaputt|veraltet|verwaist|ungenutzt|verdächtig|doppelt) sind(?!\p{L})/iu,
-    /(?<!\p{L})((?:[Tt]ote|[Vv]eraltete|[Vv]erwaiste|[Uu]ngenutzte|[Vv]erdächtige|[Dd]oppelte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
+    /(?<!\p{L})welche\p{L}{0,2} [^.!?\n]{1,40}?(tot|kaputt|veraltet|verwaist|ungenutzt|verdächtig) sind(?!\p{L})/iu,
+  ],
+  related: [
+    /\b(duplicate [a-z-]{3,20}s)\b/i,
+    /(?<!\p{L})((?:[Dd]oppelte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
     /\b((?:related|similar|relevant|important|popular|suggested|recommended) [a-z-]{3,20}s)\b/i,
     /(?<!\p{L})((?:[Ää]hnliche|[Vv]erwandte|[Pp]assende|[Ww]ichtige|[Bb]eliebte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
   ],
@@ -110,7 +113,7 @@ function sharpen(word: OpenWord, text: Omit<Extract<Entry, { type: 'ask_text' }>
 
 function isOpen(word: OpenWord): (context: AreaContext) => boolean {
   return (context) => {
-    const { request, kind, change, subjectAreas } = context;
+    const { request, kind, change, subjectAreas, project } = context;
     return (
       change === null &&
       BUILDING.includes(kind) &&
@@ -119,7 +122,8 @@ function isOpen(word: OpenWord): (context: AreaContext) => boolean {
       // Who reports that anybody gets in wants that to end.
       !(word === 'theirs' && kind === 'security') &&
       openWordsIn(request).has(word) &&
-      !(word === 'back' && SAYS_END.test(request)) &&
+      // What is printed comes back as it was with the next run.
+      !(word === 'back' && (SAYS_END.test(request) || project === 'command_line' || project === 'library')) &&
       // How alike what is suggested must be is asked with the suggestion.
       !(word === 'related' && deedIn(context) === 'suggest')
     );
@@ -128,7 +132,7 @@ function isOpen(word: OpenWord): (context: AreaContext) => boolean {
 
 /** When it is over, or how it comes back, is said there. */
 const SAYS_END =
-  /\b(?:until|till|again|for (?:an?|\d+|some|a few) (?:seconds?|minutes?|hours?|days?|weeks?|months?)|un(?:mute|pause|lock|hide|block|ban)\w*|resum\w+|re-?enable\w*)\b|(?<!\p{L})(?:bis|wieder|für (?:\d+|eine?n?|ein paar) (?:minuten?|stunden?|tage?|wochen?))(?!\p{L})/iu;
+  /\b(?:until|till|again|later|comes? back|for (?:an?|\d+|some|a few) (?:seconds?|minutes?|hours?|days?|weeks?|months?)|un(?:mute|pause|lock|hide|block|ban)\w*|resum\w+|re-?enable\w*)\b|(?<!\p{L})(?:bis|wieder|für (?:\d+|eine?n?|ein paar) (?:minuten?|stunden?|tage?|wochen?))(?!\p{L})/iu;
 
 /** What is counted in time. */
 const OF_TIME =
@@ -196,6 +200,18 @@ export const SHARPENING: readonly Entry[] = [
     context: 'How they are told from the others: a name, a pattern, a mark that somebody sets, and where that is said.',
     why: 'It decides whether a list, a pattern or a new field is needed.',
     placeholder: 'Those whose name …; set in …',
+  }),
+  sharpen('state', {
+    subject: (context) => `When something is “${said('state')(context)}”`,
+    dimensions: ['behaviour'],
+    aspects: ['state'],
+    priority: 96,
+    code: true,
+    question: (context) => `Exactly when is something “${said('state')(context)}”, and when not?`,
+    context:
+      'What is looked at, and how often; for how long it has to be so; what is left out of it; who can set that.',
+    why: 'The word means something else to everybody.',
+    placeholder: 'After … in a row, over …; not where …',
   }),
   sharpen('related', {
     subject: (context) => `What makes “${said('related')(context)}”`,

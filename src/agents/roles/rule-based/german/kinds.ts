@@ -31,7 +31,7 @@ const SHEET: TextsByKey = sheet(`
 > Heute 4 s auf einem Laptop; Ziel unter 1 s bei 95 % der Aufrufe
 >web_app Heute 6 s, bis man die Seite benutzen kann, auf einem Handy mit 4G; Ziel unter 2 s
 # performance.semantics · Was es dafür geben darf, und was bleibt
-? Was darf später kommen, vom letzten Mal stammen oder wegfallen, und was muss genau so bleiben?
+? Was darf später kommen, von früher sein oder wegfallen, und was muss genau so bleiben?
 ~ Was man zuerst sieht oder bekommt, und was auf Verlangen; wie alt es sein darf; Reihenfolge, Fehler, und worauf andere sich verlassen.
 ! Freiheit im Verhalten bringt Geschwindigkeit; Zusagen begrenzen sie.
 > Darf später kommen: …

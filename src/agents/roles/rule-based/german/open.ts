@@ -12,7 +12,7 @@ import {
   printsOnly,
   SPEAKS_OF_TYPING,
 } from '../general/open';
-import { textOfDeed } from '../general/courses';
+import { restOfDeed, textOfDeed } from '../general/courses';
 import { laterIn } from '../general/first-version';
 import { nameMeant, placeOf } from '../general/name-meant';
 import type { TextsByKey } from '../entries/texts';
@@ -124,6 +124,20 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
   'Stable names': { label: 'Stabile Namen', description: 'Namen dürfen sich bis Version 1.0 ändern.' },
 };
 
+const UNTOUCHED = byProject({
+  library: 'Wo kommt dasselbe noch vor, und soll es sich dort auch ändern?',
+  command_line: 'Lässt es sich auch in einer Datei setzen, und welchen Optionen oder Modi weicht es?',
+  other: 'Wer darf es, wer sieht es, und was ist mit Einträgen, Exporten, Schnittstelle von heute?',
+});
+const UNTOUCHED_HINTS = byProject({
+  library:
+    'Funktionen, Typen und Optionen daneben; was Aufrufer bekommen, die nicht danach fragen; Optionen, die sich ausschließen, und welche gewinnt.',
+  command_line:
+    'Befehle, Modi und Ausgaben, in denen es gilt oder nicht; eine Pipe; Skripte, die die Ausgabe lesen; Optionen, die sich ausschließen, und welche gewinnt.',
+  other:
+    'Rollen und geteilte Seiten; Listen, Zahlen, Suche und Benachrichtigungen; andere Programme; Einstellungen und ihre Vorgaben.',
+});
+const WHERE_PRINTED = 'In welchen Befehlen und Modi steht es, auch in einer Pipe, und in welchen nicht?';
 const MISSING = byProject({
   library: 'Was bekommt ein Aufrufer, wenn etwas fehlt, leer oder falsch ist: Wert oder Fehler?',
   command_line: 'Was wird mit welchem Exit-Code ausgegeben, wenn ein Wert falsch ist oder nichts geht?',
@@ -172,7 +186,7 @@ export const GERMAN_OPEN: TextsByKey = {
       const name = nameMeant(context);
       const by = name === undefined ? '' : ` mit \`${name}\``;
       if (printsOnly(context) && !NAMES_TYPED.test(request))
-        return 'Was wird dann ausgegeben, Zeile für Zeile, in einem echten Lauf: immer oder mit welcher Option?';
+        return 'Was wird dann ausgegeben, Zeile für Zeile in einem Lauf: immer oder mit welcher Option?';
       if (project === 'command_line' && name === undefined && !SPEAKS_OF_TYPING.test(request))
         return 'Wie ruft man es auf, und was gibt es aus: ein echter Lauf?';
       const there = placeOf(name, context);
@@ -220,19 +234,9 @@ export const GERMAN_OPEN: TextsByKey = {
   },
   'open.untouched': {
     subject: 'Was es noch berührt',
-    question: byProject({
-      library: 'Wo kommt dasselbe noch vor, und soll es sich dort auch ändern?',
-      command_line: 'Wo kommt dasselbe noch vor, und soll es sich dort auch ändern?',
-      other: 'Was berührt es noch, und was wird daraus?',
-    }),
-    context: byProject({
-      library:
-        'Funktionen, Typen und Optionen daneben; was Aufrufer bekommen, die nicht danach fragen; Optionen, die sich ausschließen, und welche gewinnt.',
-      command_line:
-        'Andere Befehle, Modi und Ansichten; die Konfigurationsdatei; Skripte, die die Ausgabe lesen; Optionen, die sich ausschließen, und welche gewinnt.',
-      other:
-        'Einträge von heute; Listen, Zahlen, Suche, Exporte und Benachrichtigungen; die Schnittstelle und andere Programme; Einstellungen und ihre Vorgaben.',
-    }),
+    question: (context) =>
+      restOfDeed(GERMAN_COURSES, context) ?? (printsOnly(context) ? WHERE_PRINTED : UNTOUCHED(context)),
+    context: (context) => (restOfDeed(GERMAN_COURSES, context) === null ? UNTOUCHED_HINTS(context) : ''),
     why: 'Wer nie danach gefragt hat, merkt es zuerst.',
     placeholder: '… auch, … nicht\nWas schon da ist: …',
   },
@@ -251,17 +255,22 @@ export const GERMAN_OPEN: TextsByKey = {
         return 'Wie wird es am Ende angesehen: bei welchen Breiten, hell und dunkel, in welchen Browsern?';
       if (hasNoTests(context))
         return 'Wie wird es geprüft, da das Projekt keine Tests hat: in welchen Schritten, oder mit einem ersten Test?';
-      if (kind === 'bug') return 'Welcher Test schlägt heute fehl und geht danach durch?';
+      if (kind === 'bug')
+        return context.project === 'library'
+          ? 'Welcher Test schlägt heute fehl und geht danach durch?'
+          : 'Woran sieht man, dass es behoben ist: welcher Fall, und welcher bewacht, was bleiben muss?';
       if (addsToWhatIs(context))
-        return 'Welche zwei, drei Fälle müssen stimmen: ein üblicher, ein schwieriger, einer von heute?';
+        return 'Welche Fälle müssen stimmen: ein üblicher, ein schwieriger, einer, der bleibt wie heute?';
       return 'Was probieren Sie zuerst aus, und was muss dabei jeweils herauskommen?';
     },
     context: (context) =>
       isOfLooks(context)
         ? 'Wer sieht es an, auf welchen Geräten, und weswegen ginge es zurück.'
-        : context.kind === 'bug' || hasNoTests(context) || addsToWhatIs(context)
-          ? 'Ein Fall je Zeile: was gegeben ist, und was dabei herauskommen muss. Was Sie vorher geantwortet haben, wird ebenfalls geprüft.'
-          : 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.',
+        : addsToWhatIs(context) && !hasNoTests(context)
+          ? 'Ein Fall je Zeile: was getan oder gegeben wird, und was man dann sieht oder bekommt. Schwierig ist, was leer, falsch oder zu viel ist oder unterwegs scheitert.'
+          : context.kind === 'bug' || hasNoTests(context)
+            ? 'Ein Fall je Zeile: was gegeben ist, und was dabei herauskommen muss. Was Sie vorher geantwortet haben, wird ebenfalls geprüft.'
+            : 'Zwei oder drei Dinge, die jemand tut, je mit dem Ergebnis.',
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
     placeholder: (context) =>
       isOfLooks(context)

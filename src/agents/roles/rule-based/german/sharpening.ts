@@ -68,6 +68,14 @@ export const GERMAN_SHARPENING: TextsByKey = {
     why: 'Es entscheidet, ob eine Liste, ein Muster oder ein neues Feld nötig ist.',
     placeholder: 'Die, deren Name …; festgelegt in …',
   },
+  'sharpen.state': {
+    subject: (context) => `Wann etwas „${said('state')(context)}“ ist`,
+    question: (context) => `Wann genau ist etwas „${said('state')(context)}“, und wann nicht?`,
+    context:
+      'Was angesehen wird, und wie oft; wie lange es so sein muss; was ausgenommen ist; wer das einstellen kann.',
+    why: 'Unter dem Wort versteht jeder etwas anderes.',
+    placeholder: 'Nach … hintereinander, über …; nicht wo …',
+  },
   'sharpen.related': {
     subject: (context) => `Was „${said('related')(context)}“ ausmacht`,
     question: (context) => `Was macht sie zu „${said('related')(context)}“?`,

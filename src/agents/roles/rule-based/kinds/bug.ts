@@ -2,8 +2,8 @@ import type { KindProfile } from './profile';
 import { entriesIn } from '../entries/sheet';
 
 /** A report of so many words says what is observed; of fewer, where it says in which case. */
-const TOLD = 28;
-const TOLD_WHEN = 22;
+const TOLD = 40;
+const TOLD_WHEN = 34;
 /** One of so many words says what is different when it does not happen. */
 const TOLD_AT_LENGTH = 45;
 const NOW_AND_THEN =

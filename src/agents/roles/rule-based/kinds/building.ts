@@ -134,7 +134,7 @@ ask_image 66 · look_feel · sketch
             : TOO_LOOSE.test(request)
               ? 'What is to move together, be cut or fold away, and how many are in sight at once then?'
               : asksForLooks(request)
-                ? 'What about it does not please: colours, spacing, emptiness, words? And like what should it look?'
+                ? 'What about it does not please: colours, spacing, emptiness, words? And how should it look?'
                 : 'What exactly looks wrong, and at which width or on which device?',
         // What a terminal prints is drawn, but for its colours.
         when: (context) =>

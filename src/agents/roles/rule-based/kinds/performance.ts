@@ -29,7 +29,7 @@ ask_text 95 · quality · speed, baseline
 ! Without a target the work has no end.
 # performance.semantics · What it may take, and what must stay
 ask_text 84 · behaviour · semantics, public_api
-? What may come later, be kept from last time or left out for it, and what must stay exactly so?
+? What may come later, be kept or be left out for it, and what must stay exactly so?
 ~ What one sees or gets at first, and what on demand; how old it may be; order, errors, and what others rely on.
 ! Freedom in behaviour is where speed comes from; promises are where it stops.
 > May come later: …

@@ -23,7 +23,7 @@ const IS_SHOWN =
 
 /** Nobody uses any more what has ended by itself. */
 const HAS_ENDED =
-  /\b(?:(?:has|have|is|are|was|were) (?:been )?(?:\w+ )?(?:shut down|dead|discontinued|gone|sunset|closed)|shut down (?:in|last|years|since|for)|(?:nobody|no one) (?:\w+ )?(?:uses|has|needs))\b|(?:eingestellt|abgeschaltet|benutzt niemand|nutzt niemand|tote?[nrs]?)(?!\p{L})/iu;
+  /\b(?:(?:has|have|is|are|was|were) (?:been )?(?:\w+ )?(?:shut down|dead|discontinued|gone|sunset|closed)|shut down (?:in|last|years|since|for))\b|(?:eingestellt|abgeschaltet|tote?[nrs]?)(?!\p{L})/iu;
 
 /** Something that is there today goes away. */
 export const REMOVAL: KindProfile = {

@@ -11,7 +11,7 @@ import type { StatementDraft, StatementKind } from '../../../session/statement';
 import { isContent, withoutParts } from '../../../session/said-part';
 import { whatWordsDo } from '../../../session/what-words-do';
 import { shrugIn } from '../../../base/english/signals/fatigue';
-import { saysNothingMore } from '../../../base/english/signals/nothing-more';
+import { saysNothing, saysNothingMore } from '../../../base/english/signals/nothing-more';
 import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import type { Entry } from '../entries/entry';
@@ -283,7 +283,10 @@ class ExchangeLines {
             .filter(isContent)
             .map((part) => part.text)
         : withoutParts(text, asides);
-    return this.prepared === null ? told : told.flatMap((part) => withoutObjections(part));
+    if (this.prepared === null) return told;
+    // “Nothing else.” beside something else says nothing more.
+    const more = told.flatMap((part) => withoutObjections(part));
+    return more.length > 1 ? more.filter((piece) => !saysNothing(piece)) : more;
   }
 
   /** What somebody wrote; what they drew in it stands beside the statement, line for line, and is no words. */

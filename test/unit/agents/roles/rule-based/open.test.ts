@@ -46,6 +46,7 @@ describe('open questions', () => {
       'open.form',
       'open.untouched',
       'open.missing',
+      'open.proof',
     ]);
   });
 

@@ -124,3 +124,37 @@ describe('a note to an answer', () => {
     ]);
   });
 });
+
+describe('an answer in words that says nothing', () => {
+  it('is no requirement: it stays open, or is left to whoever builds it', () => {
+    expect(said('Keine Ahnung.').map(([kind]) => kind)).toEqual(['open_question']);
+    expect(said('You decide, whatever you think.').map(([kind]) => kind)).toEqual(['delegated']);
+  });
+
+  it('adds nothing where it was said before', () => {
+    expect(said('I already told you what I want.')).toEqual([]);
+    expect(said('I just told you, see the question before.')).toEqual([]);
+  });
+});
+
+describe('what is added to several ticks', () => {
+  const PARTS = {
+    type: 'pick_many' as const,
+    config: {
+      question: 'Which of these go?',
+      options: [
+        { id: 'page', label: 'The page', description: 'The page shall go.' },
+        { id: 'mail', label: 'The mail', description: 'The mail shall go.' },
+      ],
+    },
+    answer: { selected: ['page', 'mail'] },
+    note: 'and the menu entry',
+  };
+
+  it('is said of none of them alone', () => {
+    const lines = linesOf(PARTS).map(([, text]) => text);
+    expect(lines).toHaveLength(3);
+    expect(lines.slice(0, 2).join('\n')).not.toContain('menu entry');
+    expect(lines[2]).toContain('and the menu entry');
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isComplaint, isShrug } from '../../../../../../src/agents/base/english/signals/fatigue';
+import { isComplaint, isShrug, shrugIn } from '../../../../../../src/agents/base/english/signals/fatigue';
 import { wantsToSee, wantsToTalkAbout } from '../../../../../../src/agents/base/english/signals/navigation';
 import { announcedTopics } from '../../../../../../src/agents/base/english/signals/new-topics';
 import { wantsToMoveOn, wantsToWrapUp } from '../../../../../../src/agents/base/english/signals/wrap-up';
@@ -76,4 +76,25 @@ describe('a vague word', () => {
   it('is fine beside a number', () => {
     expect(vagueWord('Fast: under 200 ms')).toBeNull();
   });
+});
+
+describe('an answer that is no more than a shrug', () => {
+  it.each([
+    ['I don’t know', 'dont_know'],
+    ['weiß nicht', 'dont_know'],
+    ['Keine Ahnung.', 'dont_know'],
+    ['Keine Ahnung, mach du.', 'you_decide'],
+    ['whatever you think', 'you_decide'],
+    ['That’s for you to work out', 'you_decide'],
+    ['Entscheide du', 'you_decide'],
+  ])('“%s”: %s', (text, left) => {
+    expect(shrugIn(text)).toBe(left);
+  });
+
+  it.each(['same', 'I don’t know the number, but at most ten', 'Nobody decides that', 'Mach die Liste kürzer'])(
+    'is none in “%s”',
+    (text) => {
+      expect(shrugIn(text)).toBeNull();
+    },
+  );
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { askOf } from '../../../../../../src/agents/roles/rule-based/build';
 import { areaContext } from '../../../../../../src/agents/roles/rule-based/context';
 import { DEED_TEXTS, deedIn } from '../../../../../../src/agents/roles/rule-based/general/courses';
+import { entryOf } from '../../../../../../src/agents/roles/rule-based/find';
 import { GERMAN_COURSES } from '../../../../../../src/agents/roles/rule-based/german/courses';
+import { kindOf } from '../../../../../../src/agents/roles/rule-based/writing/kinds';
 import { planQuestions } from '../../../../../../src/agents/roles/rule-based/plan';
 import { fact } from '../../../engine/guards/guard-rig';
 import { groundFor } from '../made-up';
@@ -55,7 +58,7 @@ describe('what a wish has a program do', () => {
   });
 
   it('is asked about in place of the course of use, and after the form of what is typed or called', () => {
-    expect(keys('Limit how many comments somebody can post')).toEqual(['open.rule', 'open.untouched']);
+    expect(keys('Limit how many comments somebody can post')).toEqual(['open.rule', 'open.untouched', 'open.proof']);
     expect(keys('Limit how deep objects are printed', 'library').slice(0, 2)).toEqual(['open.form', 'open.rule']);
     expect(keys('Load the rules from YAML files', 'library')).not.toContain('open.rule');
   });
@@ -63,8 +66,30 @@ describe('what a wish has a program do', () => {
   it('has its question in both languages', () => {
     expect(Object.keys(GERMAN_COURSES)).toEqual(Object.keys(DEED_TEXTS));
     for (const texts of [DEED_TEXTS, GERMAN_COURSES])
-      for (const { question, context, why } of Object.values(texts))
-        for (const text of [question, context ?? '', why]) expect(text).toMatch(/\S.*[?.]$/);
+      for (const [key, { question, context, why }] of Object.entries(texts))
+        for (const text of key.endsWith('.rest') ? [question] : [question, context, why])
+          expect(text, key).toMatch(/\S.*[?.]$/);
+  });
+});
+
+describe('what is asked beside the rule of a deed', () => {
+  it('is there for each deed, short, and asks for what is to be rather than for what is today', () => {
+    for (const texts of [DEED_TEXTS, GERMAN_COURSES])
+      for (const [key, { question }] of Object.entries(texts)) {
+        expect(texts, key).toHaveProperty([key.endsWith('.rest') ? key : `${key}.rest`]);
+        expect(String(question).length, key).toBeLessThanOrEqual(90);
+        expect(kindOf('behaviour', String(question), 'said', false), key).toBe('requirement');
+      }
+  });
+
+  it('takes the place of the general question', () => {
+    const title = (request: string) => {
+      const context = contextOf(request);
+      const entry = entryOf('open.untouched');
+      return entry === null ? '' : askOf(entry, context);
+    };
+    expect(title('Limit how many comments somebody can post')).toMatch(/^What else counts towards it/);
+    expect(title('Let customers frobnicate their orders')).toMatch(/^Who may do it, who sees it/);
   });
 });
 
@@ -75,8 +100,6 @@ describe('what else a change touches', () => {
     )?.entry;
     const context = contextOf('Limit how many comments somebody can post');
     expect(entry?.isStillDue?.(context)).toBe(true);
-    expect(entry?.isStillDue?.({ ...context, said: `${context.said}\nOff by default, without it as today.` })).toBe(
-      false,
-    );
+    expect(entry?.isStillDue?.({ ...context, said: `${context.said}\nEverything else stays as it is.` })).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ describe('words of a request that leave open what is to be built', () => {
     ['Ignore certain packages', { which: 'certain packages' }],
     ['Let me hide an article for a few days', { duration: 'for a few days' }],
     ['Themen für ein paar Tage ausblenden', { duration: 'für ein paar Tage' }],
-    ['Tell me which of my links are dead', { related: 'dead' }],
+    ['Tell me which of my links are dead', { state: 'dead' }],
     ['Merge duplicate bookmarks automatically', { related: 'duplicate bookmarks' }],
     ['Show related bookmarks', { related: 'related bookmarks' }],
     ['Let customers see the status of their order without an account', { theirs: 'without an account' }],
