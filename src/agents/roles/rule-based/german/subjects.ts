@@ -45,7 +45,7 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     hint: /\bmails?\b|abbestell|posteingang/iu,
     // What comes in by mail is none that is sent.
     unless:
-      /benachrichtig|erinner|anmeld|e-?mail-?(?:adresse|feld)|(?:per|via|über|aus) e-?mails? (?:\p{L}+ ){0,3}(?:speicher|anleg|hinzufüg|erfass|importier|einreich|annehm|empfang)/iu,
+      /(?:pro|jede[nrs]?|einmal (?:die|am)|wöchentlich|täglich|monatlich)[^.!?\n]{0,40}(?:mail|bericht|zusammenfassung)|benachrichtig|erinner|anmeld|e-?mail-?(?:adresse|feld)|(?:per|via|über|aus) e-?mails? (?:\p{L}+ ){0,3}(?:speicher|anleg|hinzufüg|erfass|importier|einreich|annehm|empfang)/iu,
   },
   filter: {
     name: /filter(?:n\b|bar|ung|funktion|möglichkeit)|gefiltert|nach \p{L}{3,30} filter/iu,
@@ -106,7 +106,7 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     unless: /erinner(?:t|n|e) (?:mich |sich |uns )?(?:nicht|noch|daran)|stumm|später erinnern/iu,
   },
   digest: {
-    name: /(?:tägliche|wöchentliche|monatliche|tages|wochen|monats)\p{L}{0,2} ?(?:zusammenfassung|übersicht|überblick|bericht|mail|e-mail)|newsletter/iu,
+    name: /(?:tägliche|wöchentliche|monatliche|tages|wochen|monats)\p{L}{0,2} ?(?:zusammenfassung|übersicht|überblick|bericht|mail|e-mail)|newsletter|(?:pro|jede[nrs]?|einmal (?:die|am)) (?:woche|tag|monat|\p{L}{3,7}tag|morgen|abend)[^.!?\n]{0,40}(?:mail|bericht|zusammenfassung)/iu,
     unless: /newsletter-?anmeld/iu,
   },
   'health-check': {
