@@ -60,8 +60,9 @@ type Deed = keyof typeof DEEDS;
 
 /** Deeds whose words stand in wishes for others as well, the more so the later they stand: “set how long it is kept”. */
 const SAID_OF_MUCH: readonly Deed[] = ['search', 'edit', 'read', 'count', 'begin', 'set'];
-/** What stays as somebody left it is remembered, whatever it is. */
-const rankOf = (deed: Deed): number => (deed === 'remember' ? -2 : SAID_OF_MUCH.indexOf(deed));
+/** What stays as somebody left it is remembered, whatever it is, and what is sent at set times is a report. */
+const SAID_OF_LITTLE: readonly Deed[] = ['remember', 'report'];
+const rankOf = (deed: Deed): number => (SAID_OF_LITTLE.includes(deed) ? -2 : SAID_OF_MUCH.indexOf(deed));
 
 /** Who wants to decide how much or how often something is wants a setting, and no number. */
 const DECIDES =

@@ -50,6 +50,8 @@ describe('the size of a request, by rules', () => {
     'Raise OTHER_LIMIT to 5',
     'Add a setting for MAX_RETRIES',
     'MAX_RETRIES breaks when the mail is very long',
+    'The error of MAX_RETRIES should also say how many tries were made',
+    'I get two mails for one order as soon as MAX_RETRIES is reached',
     'MAX_RETRIES does not work for attachments',
     'MAX_RETRIES throws “too many” when it is 0, needs to be handled somehow',
     'Let users export their orders',

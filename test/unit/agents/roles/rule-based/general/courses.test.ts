@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askOf } from '../../../../../../src/agents/roles/rule-based/build';
 import { areaContext } from '../../../../../../src/agents/roles/rule-based/context';
-import { DEED_TEXTS, deedIn } from '../../../../../../src/agents/roles/rule-based/general/courses';
+import { DEED_TEXTS, deedIn, deedsIn } from '../../../../../../src/agents/roles/rule-based/general/courses';
 import { entryOf } from '../../../../../../src/agents/roles/rule-based/find';
 import { GERMAN_COURSES } from '../../../../../../src/agents/roles/rule-based/german/courses';
 import { kindOf } from '../../../../../../src/agents/roles/rule-based/writing/kinds';
@@ -24,6 +24,16 @@ describe('what a wish has a program do', () => {
     ['I want to pin a note to the top', 'mark'],
     ['tell me when a link of mine is dead', 'notify'],
     ['Merge two owners', 'merge'],
+    ['Send me a weekly email with the numbers of my sites', 'report'],
+    ['Einmal pro Woche eine Mail mit den offenen Rechnungen', 'report'],
+    ['Keep the articles I starred even when I unsubscribe from the feed', 'keep'],
+    ['Beim Import möchte ich auswählen können, welche Feeds übernommen werden', 'pick'],
+    ['I have thousands of articles in Pocket and want them in here', 'import'],
+    ['Add quiet hours so that nothing beeps', 'window'],
+    ['Suggest similar names where there is no such page', 'suggest'],
+    ['Some kind of search would be great', 'search'],
+    ['Groups I closed should stay collapsed after a reload', 'remember'],
+    ['Let me decide how often the status is refreshed', 'set'],
     ['duplicate a page with its blocks', 'copy'],
     ['Assign a ticket to a colleague', 'move'],
     ['Show the newest first', 'order'],
@@ -55,6 +65,22 @@ describe('what a wish has a program do', () => {
     ['is nothing where a word only stands for a thing', 'Find duplicate bookmarks', null],
   ])('%s', (_, request, deed) => {
     expect(deedIn(contextOf(request))).toBe(deed);
+  });
+
+  it('is two things where a wish names two, and one where the second only says when or of what', () => {
+    const deeds = (request: string) => deedsIn(contextOf(request));
+    expect(deeds('Broken feeds should be switched off automatically, and somebody should get told')).toEqual([
+      'notify',
+      'begin',
+    ]);
+    expect(deeds('Let me choose which feeds to import')).toEqual(['pick']);
+    expect(keys('Broken feeds should be closed automatically, and somebody should get told')).toContain('open.also');
+  });
+
+  it('is no message where a command prints it', () => {
+    const request = 'Just tell me that they changed instead of printing it all';
+    expect(deedIn(contextOf(request))).toBe('notify');
+    expect(deedIn(contextOf(request, 'command_line'))).toBeNull();
   });
 
   it('is asked about in place of the course of use, and after the form of what is typed or called', () => {
