@@ -8,7 +8,7 @@ const LOOKED_AT = 1_000;
 
 /** Words by which somebody wishes, English and German. What something needs in seconds is measured. */
 const WISHES =
-  /\b(?:should|must|shall|please|wants?|would (?:be|like|love)|[’']d (?:like|love|be (?:nice|great|good|cool|helpful|lovely|handy|useful))|let['’]s|can (?:we|you)|could (?:we|you)|allow(?!s|ed)|needs?(?! (?:about |over |more than |up to )?(?:\d|two|three|four|five|ten|half|several|a few|\w+ (?:seconds|minutes))))\b|\bsoll(?:te|ten|en|t)?\b|\bmuss\b|\bmüssen\b|\bmöchten?\b|\bwollen\b|\bbitte\b|\bbrauch(?:e|en|t)\b(?! \d)|\b(?:können wir|kann man|könnt ihr|könnten wir)\b|\bwäre (?:super|schön|gut|toll)\b|\bhätten? gerne?\b/iu;
+  /\b(?:should|must|shall|please|wants?|would (?:be|like|love)|[’']d (?:like|love|be (?:nice|great|good|cool|helpful|lovely|handy|useful))|let['’]s|can (?:we|you)|could (?:we|you)|allow(?!s|ed)|needs?(?! (?:about |over |more than |up to )?(?:\d|two|three|four|five|ten|half|several|a few|\w+ (?:seconds|minutes))))\b|\bsoll(?:te|ten|en|t)?\b|\bmuss\b|\bmüssen\b|\bmöchten?\b|\bwollen\b|\bich will\b|\bbitte\b|\bbrauch(?:e|en|t)\b(?! \d)|\b(?:können wir|kann man|könnt ihr|könnten wir)\b|\bwäre (?:super|schön|gut|toll)\b|\bhätten? gerne?\b/iu;
 
 /** What happens today, told of whom or what it happens to. */
 const HAPPENS =

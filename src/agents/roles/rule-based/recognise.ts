@@ -8,6 +8,7 @@ import type { ChangeKind } from '../../session/change-kind';
 import type { Evidence, Fact } from '../../session/evidence';
 import { partsIn, projectKindFor, type ProjectKind } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
+import { deedIn } from './general/courses';
 import { isLedByDeed, saysDeed } from './general/deeds';
 import { CONVERTS_FILES } from './entries/asked-for';
 import { BUILDING, MENDING, type SubjectArea } from './entries/entry';
@@ -178,6 +179,14 @@ const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
   ['app', /\b(?:mobile|desktop|android|ios|iphone) app\w*\b|\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:game|quiz|spiel)\b/i],
 ];
 
+/** Deeds whose wishes restrict or keep what a subject knows how to build: “starred articles stay”, “no messages at night”. */
+const LEADS_AWAY: readonly (string | null)[] = ['keep', 'window'];
+
+function leadsAway({ request, intake, reading }: Pick<SessionBackground, 'request' | 'intake' | 'reading'>): boolean {
+  const wish = { request, kind: intake.kind, isNew: false, change: null, project: reading.project };
+  return LEADS_AWAY.includes(deedIn(wish));
+}
+
 /** Whether something is for projects of a kind; where the kind is not known, everything is. */
 export function suits(project: ProjectKind | null, kinds: readonly ProjectKind[] | undefined): boolean {
   return project === null || kinds === undefined || kinds.includes(project);
@@ -195,7 +204,7 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
       !rejected.includes(area.id) &&
       !isOwnTrade(area, background) &&
       !isThere(area, intake.kind, background) &&
-      !(words === null && isOnlyDoneTo(area.id, request)) &&
+      !(words === null && (isOnlyDoneTo(area.id, request) || leadsAway(background))) &&
       // What is to be put right is designed already.
       (!MENDING.includes(intake.kind) || area.kinds.includes(intake.kind)),
   );

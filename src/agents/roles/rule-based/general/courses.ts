@@ -111,15 +111,6 @@ export function textOfDeed(texts: TextsByKey, name: DeedText, at = 0): (context:
 }
 type DeedText = 'subject' | 'question' | 'context' | 'why' | 'placeholder';
 
-/** What is asked beside the rule of a deed: what else it comes to; null where a wish names none. */
-export function restOfDeed(texts: TextsByKey, context: AreaContext): string | null {
-  const deed = deedIn(context);
-  // What code prints or throws is over when it has been read.
-  const isCode = context.project === 'library' || context.project === 'command_line';
-  const text = deed === null || (deed === 'notify' && isCode) ? undefined : texts[`${deed}.rest`]?.question;
-  return typeof text === 'string' ? text : null;
-}
-
 /** What code does with one value: an example of its use tells all of it. */
 export const SHOWN_BY_EXAMPLE: readonly Deed[] = ['shorten', 'read', 'count'];
 /** What is seen, sent or begun later may find nothing, or fail. */
@@ -133,192 +124,138 @@ export const DEED_TEXTS = sheet(`
 ! Everybody who builds it picks another number, and another unit.
 > At most … of …, set in …
 > Exactly … → …; one more → “…”
-# limit.rest
-? What else counts towards it, and how does it stand beside the limits there are already?
 # keep · What is kept all the same
 ? What is kept of it, where and how does it show then, and what makes it go in the end?
 ~ What hung on what is gone: names, files, counts; whether it can still be changed; what it does to limits and clean-ups; what was lost before.
 ! What outlives the thing it belonged to has no place until somebody gives it one.
 > Kept: …; shown in … with …; goes by …
-# keep.rest
-? What do limits and clean-ups do with it, and what of what was lost before?
 # pick · The choice
 ? At which step does one choose, what does one see of each, and what is chosen at first?
 ~ All or none at once; what is there already or does not fit; order, and a search in a long list; what happens where one breaks off.
 ! What is ticked at first is what most people take.
 > After …: a list with …; all ticked but …
-# pick.rest
-? What becomes of what is not chosen, and is the choice remembered?
 # import · What comes in
 ? In which form does it come, what becomes of each, and of those that are there already?
 ~ A real line or file of it; which of its fields become which; what is left out or fetched; what is reported at the end, also of what does not fit.
 ! Half of the work is in what does not fit.
 > A file …: …, …, …; already there → …
-# import.rest
-? Where does one start it, and where does a thing go that has no place here yet?
 # window · The time in which it holds
 ? From when to when does it hold, for what, and what gets through or comes afterwards?
 ~ In whose time zone, and over midnight; every day or some; for everything or each one; how one sees that it holds, and ends it early.
 ! What falls into that time is what people ask about the next morning.
 > … to …, for …; … gets through; the rest …
-# window.rest
-? Where is it set and kept: in one place or for every device, and what holds before that?
 # suggest · What is suggested
 ? When is something suggested, from which choice, how alike is it, and what does one read?
 ~ How many at most, in which order; what if there is none; what happens when it is taken; where nothing is suggested at all.
 ! A bad suggestion is worse than none.
 > “…” → “Did you mean …?”; at most …
-# suggest.rest
-? Where and when is nothing suggested, and what stays as it is then?
 # search · What is searched
 ? What is searched, which words find it, and in which order do the hits come?
 ~ Fields by their names; parts of words, upper case, typing errors, several words; what one sees of a hit; what is left out; how fast, in how much.
 ! People judge it by the first three hits.
 > In …, …; “…” finds …; newest first
-# search.rest
-? What must never be found, and what does one see of none, or of far too many?
 # remember · What is remembered
 ? What exactly is remembered, where and for whom, and what ends it?
 ~ By itself, or by what somebody does; across a restart and on another device; how one sees it and takes it back; what if the thing has changed since.
 ! What is remembered too long, or for the wrong one, is worse than nothing.
 > For each …: …, until …
 > Taken back by …
-# remember.rest
-? Which ways of using it count and which do not, and where is it kept?
 # expire · What goes after a time
 ? After which time does what go, what is left of it then, and what holds where none is set?
 ~ Counted from when, in which time zone; what somebody sees who still uses it; whether it can be got back; who may set it; what becomes of what is older already.
 ! What is gone once is gone.
 > … after … days, counted from …; 0 means …
-# expire.rest
-? What of whoever is using it at that moment, and may the time be changed or taken away?
 # trash · What is deleted and comes back
 ? Where may what was deleted still appear, how long is it kept, and what comes back?
 ~ Search, lists, exports, links and other clients meanwhile; what hangs on it; who may bring it back or delete it for good.
 ! Every list and every count has to know of it.
 > Kept … days; found only in …
-# trash.rest
-? Which ways of deleting go there, and what if the same comes again meanwhile?
 # mark · What is marked
 ? How does one mark it and take the mark off, and what is different for what is marked?
 ~ What one clicks or types, and its name; whose mark it is, and who sees it; order, lists and filters; what becomes of the mark when the thing changes or goes.
 ! A mark that changes nothing is not used.
 > …, beside …: “…”; marked ones stand …
-# mark.rest
-? Where else is the mark seen or used: lists, filters, exports, other clients?
 # hide · What is left out
 ? What exactly is left out, where, and how does one get it back?
 ~ By what it is chosen: a name, a pattern, a click; what still counts or finds it meanwhile (totals, search, exports, other clients); what one sees in its place.
 ! What is left out in one place and counted in another looks like a fault.
 > Those that …; in … only; back by …
-# hide.rest
-? Where is it out of sight and where not, and may one see it once all the same?
 # report · What is sent at set times
 ? What stands in it, who gets it when, and how does one switch it on and off?
 ~ Figures and entries by their names, compared with what; day, hour and time zone; how many at most; what is left out.
 ! Nobody reads the third one that says nothing.
 > …: …, …; each … at …; on by …
-# report.rest
-? Through what is it sent, and what if there is nothing to tell or it cannot be sent?
 # notify · What is told
 ? What sets it off, who gets it where, and what does it say word for word?
 ~ How often for the same cause; on for all or switched on by whom, and how one gets rid of it; what is not told.
 ! One message too many, and nobody reads the next.
 > When …, … gets “…”; once for each …
-# notify.rest
-? Is it told when it is over, and what if the message itself cannot be sent?
 # schedule · When it happens
 ? When exactly and how often, in whose time zone, and what ends it?
 ~ The first time; what if it was missed or the last one still runs; what is left out; where one sees when it ran and comes next.
 ! Time zones, restarts and gaps are where such things go wrong.
 > … at … (time zone of …), until …
-# schedule.rest
-? What if it was missed or fails, and where does one see when it ran and runs next?
 # merge · What becomes one
 ? Which one stays, what is taken from the other, and can it be undone?
 ~ Where both have different values; what hangs on the one that goes; links to it; who may do it, and what one sees before.
 ! What was merged wrongly nobody can take apart by hand.
 > … stays; of both …: …
-# merge.rest
-? What pointed to the one that goes, and who may do it?
 # copy · The copy
 ? What does the copy take over, what is new in it, and where does it go?
 ~ Its name; parts, files, rights and links; what still hangs together with the first one.
 ! Whoever copies expects something else of each field.
 > Taken over: …; new: …; named “…”
-# copy.rest
-? What still hangs together with the first one, and who may see and change the copy?
 # move · What goes where
 ? What may go where, what goes along with it, and who may do that?
 ~ What somebody does for it, with one or with many at once; what refuses it; what points to its old place; who is told.
 ! What hangs on a thing is lost where nobody says that it goes along.
 > … may go to …; along with it …
-# move.rest
-? What pointed to its old place, and who learns of it?
 # order · The order
 ? By what is it put in order, which way first, and where does one change that?
 ~ Equal and missing values, upper case, numbers and dates; whether the choice is kept, for whom and where.
 ! People look where they expect a thing.
 > By …, … first; without … at the end
-# order.rest
-? Where else is the same list shown, and is it in that order there too?
 # refuse · What is refused
 ? What exactly is refused, what just still goes, and what does one read then?
 ~ One case on each side of the line; everywhere where it can come in; whether it stops everything or only this one; what becomes of what is there already and does not fit.
 ! The line is the feature.
 > … → “…”
 > … still goes
-# refuse.rest
-? What of what is there already and would be refused, and who may do it all the same?
 # set · The setting
 ? Where is it set, which values are there, and what holds where nobody sets it?
 ~ Its name as it will stand there; for whom or for what it holds; what wins where it is set twice; a value that does not fit; what holds at once, and what only for what is new.
 ! Name and default are what everybody else has to live with.
 > …: … or …, … by default
-# set.rest
-? With what does it not go together, which of them wins, and what if the value is wrong?
 # count · What is counted
 ? What exactly is counted and what is not, and what does one read: one real example?
 ~ Over which time or part; with its words, for none, one and many; how fresh it is; whether it is always there or asked for.
 ! Two people count two numbers.
 > “…” beside …; without … → …
-# count.rest
-? Where and for whom does it not stand, and what is read where there is none, or one?
 # history · What is recorded
 ? What is recorded, when and how often, and what does one read of it later?
 ~ Also while nobody looks; what counts as what; how long it is kept and where; one real line of it.
 ! What was not recorded cannot be shown afterwards.
 > …, every …; kept …; “…”
-# history.rest
-? Who may see it, how far back does it go, and what of the time before?
 # shorten · What comes out
 ? Which input gives which output: three examples, one of them at the edge?
 ~ Word for word, with spaces and signs; other languages and units; what stays as it is.
 ! Three examples are the rule, and the test.
 > … → …
 > … → …
-# shorten.rest
-? Where else does the same come out, and in which languages and units does it differ?
 # edit · What is changed
 ? Where does one change it, what may it become, and who sees the change when?
 ~ What is refused, and in which words; what refers to the old one (links, files, settings); whether the old one can be got back; two at once.
 ! What refers to a thing breaks when it changes.
 > In …, beside …; allowed: …
-# edit.rest
-? What refers to the old one, and what if two change it at once?
 # read · What is taken in
 ? What exactly goes in, and what comes of it: some examples, one of them refused?
 ~ Spellings, units, sizes and encodings; file, text or address; what of it is left out; whether that may bring a new dependency.
 ! What people really have in hand never looks like the example in the manual.
 > … → …
 > … → refused: “…”
-# read.rest
-? What of one that is broken, far too large or not meant for it?
 # begin · What sets it off
 ? What sets it off exactly, what happens then, and when must it not happen?
 ~ Once or each time; what one sees of it; how one stops it, switches it off or does it by hand; what if it fails half-way.
 ! What happens by itself surprises those who did not ask for it.
 > When …, then …; not when …
-# begin.rest
-? How does one see that it happened, switch it off, and take it back once?
 `);

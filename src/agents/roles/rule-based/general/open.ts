@@ -13,7 +13,7 @@ import {
   NOTHING_CHANGES,
 } from '../entries/asked-for';
 import { saysDeed } from './deeds';
-import { DEED_TEXTS, deedIn, deedsIn, MAY_FIND_NOTHING, restOfDeed, SHOWN_BY_EXAMPLE, textOfDeed } from './courses';
+import { DEED_TEXTS, deedIn, deedsIn, MAY_FIND_NOTHING, SHOWN_BY_EXAMPLE, textOfDeed } from './courses';
 import { laterIn, LEAST_LATER } from './first-version';
 import { nameMeant, placeOf } from './name-meant';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
@@ -350,9 +350,8 @@ export const OPEN: readonly Entry[] = [
     code: true,
     when: (context) => addsToWhatIs(context) && !changesDefault(context.request),
     isStillDue: ({ said }) => !STAYS.test(said),
-    question: (context) =>
-      restOfDeed(DEED_TEXTS, context) ?? (printsOnly(context) ? WHERE_PRINTED : byProject(UNTOUCHED)(context)),
-    context: (context) => (restOfDeed(DEED_TEXTS, context) === null ? byProject(UNTOUCHED_HINTS)(context) : ''),
+    question: (context) => (printsOnly(context) ? WHERE_PRINTED : byProject(UNTOUCHED)(context)),
+    context: byProject(UNTOUCHED_HINTS),
     why: 'Whoever never asked for it notices it first.',
     placeholder: byProject({
       library: '… too, … not\nTogether with …: …',

@@ -12,7 +12,7 @@ import {
   printsOnly,
   SPEAKS_OF_TYPING,
 } from '../general/open';
-import { restOfDeed, textOfDeed } from '../general/courses';
+import { textOfDeed } from '../general/courses';
 import { laterIn } from '../general/first-version';
 import { nameMeant, placeOf } from '../general/name-meant';
 import type { TextsByKey } from '../entries/texts';
@@ -234,9 +234,8 @@ export const GERMAN_OPEN: TextsByKey = {
   },
   'open.untouched': {
     subject: 'Was es noch berührt',
-    question: (context) =>
-      restOfDeed(GERMAN_COURSES, context) ?? (printsOnly(context) ? WHERE_PRINTED : UNTOUCHED(context)),
-    context: (context) => (restOfDeed(GERMAN_COURSES, context) === null ? UNTOUCHED_HINTS(context) : ''),
+    question: (context) => (printsOnly(context) ? WHERE_PRINTED : UNTOUCHED(context)),
+    context: UNTOUCHED_HINTS,
     why: 'Wer nie danach gefragt hat, merkt es zuerst.',
     placeholder: '… auch, … nicht\nWas schon da ist: …',
   },

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askOf } from '../../../../../../src/agents/roles/rule-based/build';
 import { areaContext } from '../../../../../../src/agents/roles/rule-based/context';
 import { DEED_TEXTS, deedIn, deedsIn } from '../../../../../../src/agents/roles/rule-based/general/courses';
-import { entryOf } from '../../../../../../src/agents/roles/rule-based/find';
 import { GERMAN_COURSES } from '../../../../../../src/agents/roles/rule-based/german/courses';
 import { kindOf } from '../../../../../../src/agents/roles/rule-based/writing/kinds';
 import { planQuestions } from '../../../../../../src/agents/roles/rule-based/plan';
@@ -92,30 +90,12 @@ describe('what a wish has a program do', () => {
   it('has its question in both languages', () => {
     expect(Object.keys(GERMAN_COURSES)).toEqual(Object.keys(DEED_TEXTS));
     for (const texts of [DEED_TEXTS, GERMAN_COURSES])
-      for (const [key, { question, context, why }] of Object.entries(texts))
-        for (const text of key.endsWith('.rest') ? [question] : [question, context, why])
-          expect(text, key).toMatch(/\S.*[?.]$/);
-  });
-});
-
-describe('what is asked beside the rule of a deed', () => {
-  it('is there for each deed, short, and asks for what is to be rather than for what is today', () => {
-    for (const texts of [DEED_TEXTS, GERMAN_COURSES])
-      for (const [key, { question }] of Object.entries(texts)) {
-        expect(texts, key).toHaveProperty([key.endsWith('.rest') ? key : `${key}.rest`]);
+      for (const [key, { question, context, why }] of Object.entries(texts)) {
+        for (const text of [question, context, why]) expect(text, key).toMatch(/\S.*[?.]$/);
         expect(String(question).length, key).toBeLessThanOrEqual(90);
+        // It asks for what is to be rather than for what is today.
         expect(kindOf('behaviour', String(question), 'said', false), key).toBe('requirement');
       }
-  });
-
-  it('takes the place of the general question', () => {
-    const title = (request: string) => {
-      const context = contextOf(request);
-      const entry = entryOf('open.untouched');
-      return entry === null ? '' : askOf(entry, context);
-    };
-    expect(title('Limit how many comments somebody can post')).toMatch(/^What else counts towards it/);
-    expect(title('Let customers frobnicate their orders')).toMatch(/^Who may do it, who sees it/);
   });
 });
 
