@@ -105,7 +105,7 @@ scenario(
     const panel = t.workbench.panel();
     const card = panel.getByTestId('open-question');
     await startBrainstorm(t, UNSURE);
-    await asked(t, 'What exactly should be so afterwards that is not so today: one real example?');
+    await asked(t, 'One real case: what does one do, what happens today, and what should happen instead?');
     await t.screenshot('what-is-different-then');
     await panel.getByTestId('change-reading').click();
     const form = panel.getByTestId('reading-form');

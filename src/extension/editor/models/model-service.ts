@@ -86,6 +86,8 @@ export class ModelService implements vscode.Disposable {
   private readonly subscriptions: vscode.Disposable[];
   private readonly offers: EditorOffers;
   private readonly local: LocalOffers;
+  /** What was offered last of a server on this machine. */
+  private lastLocal: Offer | null = null;
   /** Fires when another model may be the one that leads. */
   readonly onDidChange = this.changed.event;
 
@@ -163,10 +165,15 @@ export class ModelService implements vscode.Disposable {
     return lead.kind === 'offline' ? offlineLabel(lead.why) : null;
   }
 
-  /** The model that the start screen offers. */
-  async offer(): Promise<Offer | null> {
+  /**
+   * The model that the start screen offers under this name; null where it does no more. A server that was offered and does
+   * not answer now is still meant: whoever uses it hears what is wrong with it.
+   */
+  async offer(label: string): Promise<Offer | null> {
     const lead = await this.lead(await this.offeredModels('all'));
-    return lead.kind === 'offline' ? this.offerBeside(lead) : null;
+    if (lead.kind !== 'offline') return null;
+    const offered = await this.offerBeside(lead);
+    return [offered, this.lastLocal].find((one) => one?.label === label) ?? null;
   }
 
   /** The models that the server at an address lists, asked with the key of that address. Rejects with a `ModelFailure`. */
@@ -234,7 +241,9 @@ export class ModelService implements vscode.Disposable {
     const baseUrl = 'problem' in endpoint ? '' : endpoint.baseUrl;
     const addresses = localAddresses(await this.state([]), baseUrl, USUAL_LOCAL_ADDRESSES);
     const local = addresses.length === 0 ? null : await this.local.glance(addresses);
-    return local && { kind: 'local', label: this.endpointModel(local.baseUrl, local.listed.id).label, local };
+    if (local === null) return null;
+    this.lastLocal = { kind: 'local', label: this.endpointModel(local.baseUrl, local.listed.id).label, local };
+    return this.lastLocal;
   }
 
   private async lead(editorModels: readonly EditorModel[]): Promise<Lead<EditorModel>> {

@@ -51,8 +51,8 @@ export class ModelSelection {
    */
   async useOffered(label: string): Promise<string> {
     const { service, editor } = this.parts;
-    const offer = await service.offer();
-    if (offer?.label !== label) {
+    const offer = await service.offer(label);
+    if (offer === null) {
       throw new Error(vscode.l10n.t('This model is no longer on offer. Choose one from the list.'));
     }
     if (offer.kind === 'editor') {
