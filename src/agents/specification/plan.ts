@@ -37,7 +37,7 @@ const WORDS = {
     assumed: 'Assumed without being asked',
     open: 'Left open',
     asRequested: 'As requested:',
-    nothingOpen: 'Every question that was asked has its answer.',
+    nothingOpen: 'No question that was asked is left open.',
     untold: 'Not talked about:',
     count: [
       ['requirement', 'requirements'],
@@ -71,7 +71,7 @@ const WORDS = {
     assumed: 'Angenommen, ohne dass danach gefragt wurde',
     open: 'Offen',
     asRequested: 'Wie gewünscht:',
-    nothingOpen: 'Jede Frage, die gestellt wurde, ist beantwortet.',
+    nothingOpen: 'Keine Frage, die gestellt wurde, ist offen.',
     untold: 'Nicht besprochen:',
     count: [
       ['Anforderung', 'Anforderungen'],

@@ -182,8 +182,13 @@ const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
 /** Deeds whose wishes restrict or keep what a subject knows how to build: “starred articles stay”, “no messages at night”. */
 const LEADS_AWAY: readonly (string | null)[] = ['keep', 'window'];
 
-function leadsAway({ request, intake, reading }: Pick<SessionBackground, 'request' | 'intake' | 'reading'>): boolean {
-  const wish = { request, kind: intake.kind, isNew: false, change: null, project: reading.project };
+function leadsAway({
+  request,
+  intake,
+  reading,
+  bare,
+}: Omit<SessionBackground, 'selection' | 'callerContext'>): boolean {
+  const wish = { request, kind: intake.kind, isNew: bare === true, change: null, project: reading.project };
   return LEADS_AWAY.includes(deedIn(wish));
 }
 

@@ -11,24 +11,29 @@ const COMPLAINTS: readonly RegExp[] = [
   /^i (?:don't|do not) have (?:the )?time(?: for (?:this|that|more))?$/,
 ];
 
-/** Replies of somebody who has stopped caring about the answer. */
-const SHRUGS =
-  /^(?:whatever(?: you (?:think|like|want|prefer))?|i (?:don't|do not) (?:care|mind|know)|don't (?:care|know|mind)|no idea|no opinion|idk|dunno|any(?:thing)?|same|up to you|you (?:decide|choose|pick)|just (?:do it|decide|pick (?:one|something))|does(?:n't| not) matter|who cares|meh|pass|skip|next|no clue|not sure|(?:i have )?no idea|your call|(?:that's|this is) (?:up to you|for you to (?:work|figure) out|your (?:call|job|decision))|(?:(?:ich )?weiß (?:ich )?(?:es )?nicht|(?:ich habe? )?keine ahnung|(?:das )?ist mir egal|(?:mir )?egal|mach(?:t|en sie)? (?:du|ihr|einfach|mal|es|das|wie (?:du|ihr|sie) .{2,30})|entscheide?(?:t|n sie)? (?:du|ihr|das|selbst)?|such(?:t)? (?:dir|euch) (?:was|etwas|eins?) aus|wie (?:du|ihr|sie) (?:willst|wollt|wollen|meinst|meint|meinen)|(?:das ist )?(?:deine|eure|ihre) (?:sache|entscheidung)))$/;
+/** Words of who does not know. */
+const KNOWS_NOT =
+  /^(?:i (?:don't|do not) know|don't know|(?:i have )?no (?:idea|clue)|idk|dunno|not sure|(?:ich )?weiß (?:ich )?(?:es )?nicht|(?:ich habe? )?keine ahnung)$/;
 
-/** Those of them that leave the decision to whoever asks. */
+/** Words of who leaves the decision to whoever asks. */
 const LEAVES_IT =
-  /^(?:whatever\b.*|up to you|you (?:decide|choose|pick)|just .*|your call|(?:that's|this is) (?:up to you|for you .*|your .*)|mach.*|entscheide.*|such.*|wie (?:du|ihr|sie) .*|(?:das ist )?(?:deine|eure|ihre) .*)$/;
+  /^(?:whatever you (?:think|like|want|prefer)|up to you|you (?:decide|choose|pick)|just (?:do it|decide|pick (?:one|something))|your call|(?:that's|this is) (?:up to you|for you to (?:work|figure) out|your (?:call|job|decision))|mach(?:t|en sie)? (?:du|ihr|einfach|wie (?:du|ihr|sie) .{2,30})|entscheide?(?:t|n sie)? (?:du|ihr|selbst)?|such(?:t)? (?:dir|euch) (?:was|etwas|eins?) aus|wie (?:du|ihr|sie) (?:willst|wollt|wollen|meinst|meint|meinen)|(?:das ist )?(?:deine|eure|ihre) (?:sache|entscheidung))$/;
+
+/** Other replies of somebody who has stopped caring; said once, each may be an answer: “Skip” what is wrong, “Any” file. */
+const CARES_NOT =
+  /^(?:whatever|i (?:don't|do not) (?:care|mind)|don't (?:care|mind)|no opinion|any(?:thing)?|same|does(?:n't| not) matter|who cares|meh|pass|skip|next|(?:das )?ist mir egal|(?:mir )?egal)$/;
 
 /** Whether a text complains about being asked so much. */
 export function isComplaint(text: string): boolean {
   return clausesOf(text).some((clause) => COMPLAINTS.some((pattern) => pattern.test(clause)));
 }
 
-/** What an answer in words that is no more than a shrug comes to: left to whoever asks, or not known; null where it is none. */
+/** What an answer in words comes to that is none: left to whoever asks, or not known; null where it may say something. */
 export function shrugIn(text: string): 'you_decide' | 'dont_know' | null {
-  const parts = text.split(/[,;.!?\n]+/u).filter((part) => part.trim() !== '');
-  if (parts.length === 0 || !parts.every(isShrug) || /^\W*same\W*$/i.test(text)) return null;
-  return parts.flatMap((part) => clausesOf(part)).some((clause) => LEAVES_IT.test(clause)) ? 'you_decide' : 'dont_know';
+  const parts = text.split(/[,;.!?\n]+/u).flatMap(clausesOf);
+  const leaves = (part: string) => LEAVES_IT.test(part);
+  if (parts.length === 0 || !parts.every((part) => leaves(part) || KNOWS_NOT.test(part))) return null;
+  return parts.some(leaves) ? 'you_decide' : 'dont_know';
 }
 
 /** Whether a text is no more than a shrug. */
@@ -36,5 +41,7 @@ export function isShrug(text: string): boolean {
   const bare = text.trim().toLowerCase().replace(/_/g, ' ');
   if (bare === 'you decide' || bare === 'dont know') return true;
   const clauses = clausesOf(text);
-  return clauses.length > 0 && clauses.every((clause) => SHRUGS.test(clause));
+  return (
+    clauses.length > 0 && clauses.every((clause) => [KNOWS_NOT, LEAVES_IT, CARES_NOT].some((says) => says.test(clause)))
+  );
 }

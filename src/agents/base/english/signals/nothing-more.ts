@@ -1,6 +1,10 @@
 /** Answers that say that there is nothing to say: English, then German. */
 const NOTHING =
-  /^(?:no preference[^.!?]{0,40}|i don['’]t (?:really )?care|(?:das )?ist mir egal|keine vorlieben?|no|nope|none|nothing|n\/?a|-+|that(?:['’]?s| is) (?:it|all)|(?:no,? )?that is (?:it|all)|(?:nothing|none|no idea)(?: (?:comes to mind|special|else|more|that i (?:know|can think) of|i can think of)){1,2}|(?:i )?(?:just |already )?said (?:that|it|so)(?: already)?|(?:the )?same(?: as (?:above|before))?|dasselbe|nein|keine?|nichts(?: weiter)?|(?:otherwise )?(?:nothing|nowhere|none)(?: else)?(?: (?:to (?:click|do|see)|that i (?:know|can think) of))?|i have no \w+ in mind|sonst (?:berührt es )?nichts(?: weiter)?)[.!\s]{0,5}$/i;
+  /^(?:no preference[^.!?]{0,40}|i don['’]t (?:really )?care|(?:das )?ist mir egal|keine vorlieben?|no|nope|none|nothing|n\/?a|-+|that(?:['’]?s| is) (?:it|all)|(?:no,? )?that is (?:it|all)|(?:nothing|none|no idea)(?: (?:comes to mind|special|else|more|that i (?:know|can think) of|i can think of)){1,2}|(?:i )?(?:just |already )?said (?:that|it|so)(?: already)?|nein|keine?|nichts(?: weiter)?|nothing to click|i have no \w+ in mind)[.!\s]{0,5}$/i;
+
+/** What ends a row of answers and adds none: “Nothing else.” */
+const NO_MORE =
+  /^(?:(?:nothing|nowhere|none) else(?: that i (?:know|can think) of)?|otherwise nothing(?: that i (?:know|can think) of)?|sonst (?:berührt es )?nichts(?: weiter)?)[.!\s]{0,5}$/i;
 
 /** Answers that say that it was said: “That was in my request.”, “Das habe ich schon gesagt.” */
 const SAID_ELSEWHERE =
@@ -8,7 +12,8 @@ const SAID_ELSEWHERE =
 
 /** Whether an answer says that there is nothing to say. */
 export function saysNothing(text: string): boolean {
-  return NOTHING.test(text.trim().slice(0, 200));
+  const said = text.trim().slice(0, 200);
+  return NOTHING.test(said) || NO_MORE.test(said);
 }
 
 /** Whether an answer adds nothing: there is nothing to say, or it was said. */

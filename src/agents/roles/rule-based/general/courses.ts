@@ -1,5 +1,6 @@
 import { sentencesOf } from '../../../base/english/pieces';
 import { shapeOf, withoutReasons } from '../../../base/english/request-shape';
+import { remembered } from '../../../base/text/remembered';
 import { sheet } from '../entries/sheet';
 import type { TextsByKey } from '../entries/texts';
 import { BUILDING, type AreaContext } from '../entries/entry';
@@ -70,22 +71,27 @@ const DECIDES =
 /** What a command prints in another way is no message to anybody. */
 const PRINTED = /\binstead of (?:print|show|list|dump)\w*|\b(?:print|output|stdout)\b/iu;
 
-/** What a wish has a program do, where its words say so: what it is about in the first place, and one thing more where it says two. */
-export function deedsIn({ request, isNew, change, kind, project }: Wish): Deed[] {
-  if (isNew || change !== null || !BUILDING.includes(kind)) return [];
+/** The deeds that a wish names, the likeliest first, and the words that name them: each turn asks the same of one wish. */
+const namedIn = remembered((request: string) => {
   const text = wishIn(request).slice(0, LOOKED_AT);
+  const named = (Object.keys(DEEDS) as Deed[])
+    .map((deed) => ({ deed, at: text.search(DEEDS[deed]) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => rankOf(one.deed) - rankOf(other.deed) || one.at - other.at)
+    .map(({ deed }) => deed);
+  return { text, named };
+});
+
+/** What a wish has a program do, where its words say so: what it is about in the first place, and one thing more where it says two. */
+export function deedsIn({ request, isNew, change, kind, project }: Wish): readonly Deed[] {
+  if (isNew || change !== null || !BUILDING.includes(kind)) return [];
+  const { text, named } = namedIn(request);
   const isPrinted = project === 'command_line' && PRINTED.test(request);
-  const found = (Object.keys(DEEDS) as Deed[]).flatMap((deed) => {
-    const at = text.search(DEEDS[deed]);
-    return at < 0 || (deed === 'notify' && isPrinted) ? [] : [{ deed, at }];
-  });
-  const [first, second] = found.sort((one, other) => rankOf(one.deed) - rankOf(other.deed) || one.at - other.at);
+  const [first, second] = named.filter((deed) => !(deed === 'notify' && isPrinted));
   if (first === undefined) return [];
-  if (rankOf(first.deed) >= 0 && DECIDES.test(text)) return ['set'];
-  // Who chooses while something is done does not ask for that; a time in which something holds is no date.
-  const isOwn = !ALONE.includes(first.deed);
-  const isApart = second !== undefined && isOwn && (rankOf(second.deed) < 0 || second.deed === 'begin');
-  return isApart ? [first.deed, second.deed] : [first.deed];
+  if (rankOf(first) >= 0 && DECIDES.test(text)) return ['set'];
+  const isTwo = second !== undefined && !ALONE.includes(first) && (rankOf(second) < 0 || second === 'begin');
+  return isTwo ? [first, second] : [first];
 }
 /** Deeds in whose wishes the words of others only say when, or what of. */
 const ALONE: readonly Deed[] = ['pick', 'window', 'report'];
@@ -113,7 +119,7 @@ type DeedText = 'subject' | 'question' | 'context' | 'why' | 'placeholder';
 
 /** What code does with one value: an example of its use tells all of it. */
 export const SHOWN_BY_EXAMPLE: readonly Deed[] = ['shorten', 'read', 'count'];
-/** What is seen, sent or begun later may find nothing, or fail. */
+/** What looks for something, or takes it in, may find none, or one that does not fit. */
 export const MAY_FIND_NOTHING: readonly Deed[] = ['search', 'read'];
 
 /** What is asked of each deed: its rule, with the points that people differ in. */

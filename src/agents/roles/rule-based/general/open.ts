@@ -100,7 +100,7 @@ const MISSING: ByProject = {
 };
 /** That nothing changes for those who do not ask for it, nor anywhere else. */
 const STAYS =
-  /\b(?:everything else|all else|the rest|nothing else|nowhere else|alles andere|der rest|sonst nichts)(?!\p{L})/iu;
+  /\b(?:everything else|all else|nothing else|the rest|alles andere|der rest|sonst nichts) (?:(?:should |must |shall |soll |muss )?(?:stays?|remains?|changes?|is (?:as|left|to stay)|bleib\p{L}*|änder\p{L}*))(?!\p{L})/iu;
 
 /** Longer requests say what is to be otherwise: of 32 times that they were asked so strangers found none good. */
 const LEAVES_OPEN = 7;

@@ -202,12 +202,12 @@ export const SHARPENING: readonly Entry[] = [
     placeholder: 'Those whose name …; set in …',
   }),
   sharpen('state', {
-    subject: (context) => `When something is “${said('state')(context)}”`,
+    subject: (context) => `When “${said('state')(context)}” holds`,
     dimensions: ['behaviour'],
     aspects: ['state'],
     priority: 96,
     code: true,
-    question: (context) => `Exactly when is something “${said('state')(context)}”, and when not?`,
+    question: (context) => `“${said('state')(context)}”: exactly when is that so, and when not?`,
     context:
       'What is looked at, and how often; for how long it has to be so; what is left out of it; who can set that.',
     why: 'The word means something else to everybody.',

@@ -69,8 +69,8 @@ export const GERMAN_SHARPENING: TextsByKey = {
     placeholder: 'Die, deren Name …; festgelegt in …',
   },
   'sharpen.state': {
-    subject: (context) => `Wann etwas „${said('state')(context)}“ ist`,
-    question: (context) => `Wann genau ist etwas „${said('state')(context)}“, und wann nicht?`,
+    subject: (context) => `Wann „${said('state')(context)}“ gilt`,
+    question: (context) => `„${said('state')(context)}“: Wann genau ist das so, und wann nicht?`,
     context:
       'Was angesehen wird, und wie oft; wie lange es so sein muss; was ausgenommen ist; wer das einstellen kann.',
     why: 'Unter dem Wort versteht jeder etwas anderes.',

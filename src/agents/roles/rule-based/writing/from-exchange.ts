@@ -11,7 +11,7 @@ import type { StatementDraft, StatementKind } from '../../../session/statement';
 import { isContent, withoutParts } from '../../../session/said-part';
 import { whatWordsDo } from '../../../session/what-words-do';
 import { shrugIn } from '../../../base/english/signals/fatigue';
-import { saysNothing, saysNothingMore } from '../../../base/english/signals/nothing-more';
+import { saysNothingMore } from '../../../base/english/signals/nothing-more';
 import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import type { Entry } from '../entries/entry';
@@ -36,7 +36,9 @@ export interface Setting {
 
 /** The statements that one exchange makes, in order; none where nothing was said. */
 export function linesOf(exchange: Exchange, setting: Setting): Line[] {
-  const shrug = exchange.nonAnswer === null && exchange.type === 'ask_text' ? shrugIn(exchange.digest) : null;
+  // Beside a note, an “I don't know” is not all that was said.
+  const isAll = exchange.nonAnswer === null && exchange.type === 'ask_text' && (exchange.note ?? '').trim() === '';
+  const shrug = isAll ? shrugIn(exchange.digest) : null;
   if (shrug !== null) return new ExchangeLines({ ...exchange, nonAnswer: shrug, text: '' }, setting).ofNonAnswer();
   const writing = new ExchangeLines(exchange, setting);
   if (isOnWhatStands(exchange.about)) {
@@ -283,10 +285,7 @@ class ExchangeLines {
             .filter(isContent)
             .map((part) => part.text)
         : withoutParts(text, asides);
-    if (this.prepared === null) return told;
-    // “Nothing else.” beside something else says nothing more.
-    const more = told.flatMap((part) => withoutObjections(part));
-    return more.length > 1 ? more.filter((piece) => !saysNothing(piece)) : more;
+    return this.prepared === null ? told : told.flatMap((part) => withoutObjections(part));
   }
 
   /** What somebody wrote; what they drew in it stands beside the statement, line for line, and is no words. */

@@ -79,7 +79,7 @@ export function kindOf(
 
 /** "The mobile app: out." */
 const STAYS_OUT =
-  /^(?:(?!: ).){3,200}: (?:out(?: of (?:the )?scope)?|not (?:part of (?:it|this)|in scope|now|included)|later|draußen|nicht (?:dabei|Teil davon)|gehört nicht dazu|später)[.!]?$|^(?:(?!: )[^.;]){3,120} (?:is|are|stays?|remains?) (?:out of scope|not part of (?:it|this)|left out)[.!]?$/iu;
+  /^(?:(?!: ).){3,200}: (?:out(?: of (?:the )?scope)?|not (?:part of (?:it|this)|in scope|now|included)|later|draußen|nicht (?:dabei|Teil davon)|gehört nicht dazu|später)[.!]?$|^(?:(?!: )[^.;]){3,120} (?:is|are|stays?|remains?) (?:out of scope|not part of (?:it|this))[.!]?$/iu;
 
 /** Whether a thing is marked as left out. */
 export function staysOut(words: string): boolean {

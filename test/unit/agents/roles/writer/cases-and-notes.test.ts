@@ -137,6 +137,31 @@ describe('an answer in words that says nothing', () => {
   });
 });
 
+describe('a short answer that says something', () => {
+  it.each(['Skip.', 'Any', 'Nowhere', 'Same as before'])('is kept: %s', (text) => {
+    expect(
+      said(text)
+        .map(([, words]) => words)
+        .join('\n'),
+    ).toContain(text.replace('.', ''));
+  });
+
+  it('is kept beside others, and what only ends their row is not', () => {
+    const words = said('A warning is printed.\nThe exit code is 1.\nNothing else.').map(([, text]) => text);
+    expect(words.join('\n')).toMatch(/warning[\s\S]*exit code is 1/);
+    expect(words.join('\n')).not.toContain('Nothing else');
+  });
+
+  it('is kept where it only begins with “I don’t know”, or has a note', () => {
+    const noted = linesOf({
+      config: { question: 'How many?' },
+      answer: { text: 'I don’t know' },
+      note: 'Five, I guess.',
+    });
+    expect(noted.map(([, text]) => text).join('\n')).toContain('Five, I guess');
+  });
+});
+
 describe('what is added to several ticks', () => {
   const PARTS = {
     type: 'pick_many' as const,
