@@ -141,16 +141,18 @@ function firstQuestionSent(calls, requests, requested) {
 /**
  * What is sent from the first answer on, and how much of that repeats the beginning of any earlier call.
  *
- * @param {readonly {input: string}[]} calls
+ * @param {readonly {role: string, input: string}[]} calls
  * @param {readonly boolean[]} later
  */
 function laterCosts(calls, later) {
-  const cost = { tokens: 0, repeated: 0 };
-  calls.forEach(({ input }, at) => {
+  /** @type {{tokens: number, repeated: number, anew: Record<string, number>}} */
+  const cost = { tokens: 0, repeated: 0, anew: {} };
+  calls.forEach(({ role, input }, at) => {
     if (later[at] !== true) return;
-    const shared = calls.slice(0, at).map((earlier) => sharedLength(earlier.input, input));
+    const shared = Math.max(0, ...calls.slice(0, at).map((earlier) => sharedLength(earlier.input, input)));
     cost.tokens += Math.round(input.length / CHARACTERS_PER_TOKEN);
-    cost.repeated += Math.round(Math.max(0, ...shared) / CHARACTERS_PER_TOKEN);
+    cost.repeated += Math.round(shared / CHARACTERS_PER_TOKEN);
+    cost.anew[role] = (cost.anew[role] ?? 0) + Math.round((input.length - shared) / CHARACTERS_PER_TOKEN);
   });
   return cost;
 }
@@ -274,8 +276,10 @@ function print({ prepare, think, first, words, text, turns, plan, asked, took, c
   );
   console.log(`  last answer → plan         ${x(plan)}`);
   console.log(
-    `  calls ${all.calls} (${(all.calls / Math.max(1, asked)).toFixed(1)} a question), cut off ${all.cut}; ${all.tokens} tokens in, ${Math.round((100 * all.repeated) / all.tokens)} % repeated, ${Math.round((100 * all.repeated) / (all.tokens - all.first))} % without each role’s first call, ${Math.round((100 * later.repeated) / Math.max(1, later.tokens))} % from the first answer on`,
+    `  calls ${all.calls} (${(all.calls / Math.max(1, asked)).toFixed(1)} a question), cut off ${all.cut}; ${all.tokens} tokens in, ${Math.round((100 * all.repeated) / all.tokens)} % repeated, ${Math.round((100 * all.repeated) / (all.tokens - all.first))} % without each role’s first call, ${((100 * later.repeated) / Math.max(1, later.tokens)).toFixed(1)} % from the first answer on`,
   );
+  const anew = Object.entries(later.anew).map(([role, tokens]) => `${role} ${tokens}`);
+  console.log(`  tokens from the first answer on that repeat nothing: ${anew.join(', ')}; of ${later.tokens}`);
   for (const [role, one] of Object.entries(calls)) {
     const { calls: n, cut, tokens, repeated } = /** @type {any} */ (one);
     console.log(

@@ -23,15 +23,17 @@ const HEADING =
  * ones do not fit, only the line that says what a piece shows is given; then the pieces that fit the request least are
  * left out, which is said. Where a model has looked, its conclusion says which of the pieces that were found by words matter:
  * the others have no lines, and of a long piece those lines stay that the conclusion names. No excerpt takes more than
- * `longest` tokens.
+ * `longest` tokens. With `withLines` only those pieces have any.
  */
 export function evidenceSection(
   evidence: readonly Evidence[],
   frame: PromptFrame,
   tokens: number,
-  { conclusion = '', longest = LONGEST }: { conclusion?: string | undefined; longest?: number | undefined } = {},
+  { conclusion = '', longest = LONGEST, withLines }: EvidenceDetail = {},
 ): string {
-  const told = evidence.filter((piece) => !isBareProof(piece));
+  const told = evidence
+    .filter((piece) => !isBareProof(piece))
+    .map((piece) => (withLines?.has(piece.id) === false ? { ...piece, excerpt: '' } : piece));
   if (told.length === 0) return '';
   const room = tokensLeft(tokens, HEADING);
   const ordered = linesOnce([...told].sort((a, b) => numberOf(a) - numberOf(b)));
@@ -45,6 +47,12 @@ export function evidenceSection(
     ...kept.map(({ text }) => text),
     ...(left > 0 ? [`(Left out here: ${left} that fit the request less.)`] : []),
   ].join('\n');
+}
+
+interface EvidenceDetail {
+  conclusion?: string | undefined;
+  longest?: number | undefined;
+  withLines?: ReadonlySet<string>;
 }
 
 function numberOf({ id }: Evidence): number {

@@ -5,16 +5,19 @@ import type { WireQuestion } from './wire-question';
 
 /** What makes a question worth a person's time, for roles that ask one now and then. */
 export const QUESTION_RULES = `- One question about one thing, in one sentence with one question mark, in the language of the request and the person’s words. The person, a developer with little time, sees it as a card, exactly as you write it.
-- Nothing that the request, the facts, the evidence or an answer already says. State what is known in \`context\`, with the file or name it comes from, and ask for what it leaves open; have it confirmed (\`confirm\`) only if the change depends on it and it may well be wrong.
+- Nothing that the request, the facts, the evidence or an answer already says. State what is known in \`context\`, with the file or name it comes from, and ask for what it leaves open; have it confirmed only if the change depends on it and it may well be wrong.
 - Concrete choices before free text: two to six options that differ in what would be built, taken from this software and this request. Recommend one where there is a reason, given in its \`description\`; nothing where only the person can know.
 - No option such as “other”, “not sure” or “you decide”: every card has these.`;
 
-/** The keys of a question in its wire form. */
-export const QUESTION_KEYS = `- \`context\`: Markdown below the question (\`src/orders/routes.ts\` in backticks, no evidence ids).
+/** The keys that every question has, and those of its options. */
+export const SHORT_QUESTION_KEYS = `- \`context\`: Markdown below the question (\`src/orders/routes.ts\` in backticks, no evidence ids).
 - \`why\`: one sentence to the person: what depends on the answer. Never “to understand better”.
 - \`evidence\`: ids of what it rests on. \`dimensions\`: the one or two that the answer settles.
 - \`subject\`: what the answer settles, a short noun phrase for a heading: “Format of the export”. \`about\`: a short key for exactly what is asked, new in this interview: \`export-format\`.
-- \`options\`: each with a short id unique in the question; \`recommended\`: their ids, one for types that take one; \`allowOther\`: room for an answer of one’s own.
+- \`options\`: each with a short id unique in the question; \`recommended\`: their ids, one for types that take one; \`allowOther\`: room for an answer of one’s own.`;
+
+/** The keys of a question in its wire form. */
+export const QUESTION_KEYS = `${SHORT_QUESTION_KEYS}
 - The others as the types below say; \`frames\` only where you are told what goes there.`;
 
 /** The question types with their keys. */

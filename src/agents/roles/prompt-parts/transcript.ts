@@ -20,7 +20,8 @@ const PER_TOKEN = 2;
 const LEAST_WORDS = 40;
 
 /** How much is told of an exchange: all of it, all but what the options said of themselves, a line, a short line. */
-type Level = 'full' | 'labels' | 'line' | 'short' | 'left_out';
+const LEVELS = ['full', 'labels', 'line', 'short', 'left_out'] as const;
+type Level = (typeof LEVELS)[number];
 
 /**
  * What gives way first: what the options of older exchanges said of themselves, then the rest of these; the block that is
@@ -48,10 +49,10 @@ interface Transcript {
  * All exchanges in the order of asking, under so many tokens. Each is written once and not changed as others follow. Where
  * they no longer fit, what the options of the oldest eight said of themselves goes first; then these are folded into a line
  * each, and so on. What the person wrote in the last answers stays whole for as long as anything else can give way; what is
- * left out in the end is said.
+ * left out in the end is said. `atMost`: with no more than this of any exchange, for who needs only what was settled.
  */
-export function transcript(exchanges: readonly Exchange[], tokens: number): Transcript {
-  const blocks = folding(exchanges, tokens);
+export function transcript(exchanges: readonly Exchange[], tokens: number, atMost: Level = 'full'): Transcript {
+  const blocks = folding(exchanges, tokens, atMost);
   return {
     text: ['# Transcript', ...blocks.map(({ text }) => text)].join('\n\n'),
     withLabels: blocks.filter(({ level }) => level === 'labels').flatMap(({ own }) => own),
@@ -87,18 +88,19 @@ interface Block {
   size: number;
 }
 
-function folding(exchanges: readonly Exchange[], tokens: number): Block[] {
+function folding(exchanges: readonly Exchange[], tokens: number, atMost: Level = 'full'): Block[] {
   const blocks: Block[] = [];
   const lastBlock = Math.floor(Math.max(0, exchanges.length - 1) / BLOCK) * BLOCK;
   const recent = new Set(exchanges.slice(Math.min(lastBlock, Math.max(0, exchanges.length - RECENT))));
   for (let start = 0; start < exchanges.length; start += BLOCK) {
-    blocks.push(atLevel(exchanges.slice(start, start + BLOCK), 'full', recent));
+    blocks.push(atLevel(exchanges.slice(start, start + BLOCK), atMost, recent));
   }
   let size = blocks.reduce((sum, block) => sum + block.size, 0);
   for (const { which, level } of FOLDING) {
     for (const [index, block] of blocks.entries()) {
       if (size <= tokens) return blocks;
       if ((index === blocks.length - 1) !== (which === 'last')) continue;
+      if (LEVELS.indexOf(level) <= LEVELS.indexOf(block.level)) continue;
       const shorter = atLevel(block.own, level, recent);
       blocks[index] = shorter;
       size += shorter.size - block.size;

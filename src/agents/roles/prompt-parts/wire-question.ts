@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { enumerated, listOf, numericOrNone } from './wire-values';
 import { DIMENSIONS } from '../../session/dimension';
-import { QUESTION_TYPES, type QuestionTypeName } from '../../questions/question-type';
+import { CATALOGUE } from '../../questions/catalogue';
+import { QUESTION_TYPES, type ControlKey, type QuestionTypeName } from '../../questions/question-type';
 
 /** An option written as a text alone is one with that label. */
 const asOption = (value: unknown) =>
@@ -53,18 +54,36 @@ export const wireQuestionSchema = z.object({
 });
 export type WireQuestion = z.infer<typeof wireQuestionSchema>;
 
-const RARE = {
+/** The keys of a control: a type uses some of them. */
+const CONTROL = {
+  options: true,
+  recommended: true,
+  allowOther: true,
+  min: true,
+  max: true,
+  step: true,
+  start: true,
+  unit: true,
+  labels: true,
+  multiple: true,
+  placeholder: true,
   language: true,
   title: true,
   before: true,
   content: true,
   accept: true,
   maxSize: true,
-  frames: true,
-} as const;
+} as const satisfies Record<ControlKey, true>;
+type Control = typeof CONTROL & { frames: true };
 
 /** The form of a question for roles that hardly ever ask, and then with few types: without the keys that none of these uses. */
-export const shortQuestionSchema = (types: readonly QuestionTypeName[]) =>
-  wireQuestionSchema.omit(RARE).extend({ type: enumerated(types) });
-/** A question with the keys of the short form, or with all. */
-export type ShortWireQuestion = Omit<WireQuestion, keyof typeof RARE> & Partial<WireQuestion>;
+export const shortQuestionSchema = (types: readonly QuestionTypeName[]) => {
+  const used = new Set<string>(types.flatMap((type) => Object.values(CATALOGUE[type].wireKeys)));
+  const unused = Object.entries(CONTROL).filter(([key]) => !used.has(key));
+  const left = Object.fromEntries([...unused, ['frames', true]]) as Control;
+  // Of the keys of controls some are left, so to the compiler each of them may be.
+  const short: z.ZodType<ShortWireQuestion> = wireQuestionSchema.omit(left).extend({ type: enumerated(types) });
+  return short;
+};
+/** A question with those keys of controls that the types of the role use. */
+export type ShortWireQuestion = Omit<WireQuestion, keyof Control> & Partial<Pick<WireQuestion, keyof Control>>;

@@ -14,7 +14,7 @@ import {
 } from '../prompt-parts/prompt-frame';
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
-import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
+import { exampleQuestion, QUESTION_RULES, SHORT_QUESTION_KEYS, shortTypesGuide } from '../prompt-parts/question-guide';
 import { gapsSection, lookedUpSection, seenSection, unknownId } from '../prompt-parts/look-section';
 import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
 import { languageOf } from '../../base/text/language';
@@ -42,42 +42,42 @@ const gap = exampleQuestion({
 });
 
 /** The types that fit the one question there may be. */
-const TYPES = ['pick_one', 'pick_many', 'confirm', 'slider', 'ask_text'] as const;
+const TYPES = ['pick_one', 'pick_many', 'ask_text'] as const;
 
 const instructions = [
   COMMON,
   `# Your role: reviewer
-The interview is coming to its end and the draft is written. You look over the whole as the developer who has to build from it tomorrow, before it is shown to the person for approval. You say how good it is, which statements cannot hold together, and what is wrong with it; and if one more question would really be worth the person’s time, you ask it. One question of the interview is kept back for that. You change nothing, you decide nothing, and taste in wording is not your subject.
+The interview is coming to its end and the draft is written. You look over the whole as the developer who has to build from it tomorrow, before it is shown to the person for approval. You say how good it is, which statements cannot hold together, and what is wrong with it; and if one more question is really worth the person’s time, you ask it: one is kept back for that. You change and decide nothing, and taste in wording is not your subject.
 
-Nothing you find is lost: two statements that cannot both hold are put to the person side by side, a finding with a \`fix\` goes to the writer, one with the \`gap\` is asked, and every other one stands in the specification as an open question, in your words.`,
+Contradictions are put to the person side by side, a finding with a \`fix\` goes to the writer, one with the \`gap\` is asked, and every other one stands in the specification as an open question, in your words.`,
   `# The input
-- The request, evidence of the workspace, and the transcript: what was asked, offered and taken (what an option says of itself the interviewer wrote), and what the person said in their own words; shortened where it is long.
-- The person’s messages (\`M1\`), and where the topics stand: what is still open, and what each came to.
+- The request, evidence, and the transcript: what was asked, offered and taken (what an option says of itself the interviewer wrote), and what the person said in their own words.
+- Their messages (\`M1\`), and where the topics stand.
 - The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages, evidence (\`E2\`), \`request\`, or \`assumed\`: an \`acceptance\` with that one the writer derived, and it must hold wherever what it depends on does.
-- What an automatic check of form found, what earlier reviews found and what writers miss, each with its id (\`V2\`, \`miss-T3\`) and what became of it, and how many questions are left and which wait.`,
+- What an automatic check of form and earlier reviews found and what writers miss, each with its id (\`V2\`, \`miss-T3\`) and what became of it, and how many questions are left and which wait.`,
   `# The reply
 - \`quality\`: one or two sentences for the person on the state of the draft: what it is good enough for, and the weightiest thing that it lacks. Specific: no marks, no praise.
-- \`contradictions\`: pairs of statements that cannot both hold. Each is asked by itself, so neither \`findings\` nor \`gap\` repeats it. \`first\` and \`second\`: their ids. \`why\`: in half a sentence, what clashes, with the two values or claims. Not: two that say the same, that overlap, or of which one adds to the other; nor where a later answer says which holds: that is a finding with a \`fix\`.
-- \`findings\`: what somebody should know before building, the weightiest first, at most eight. \`statements\`: the ids it is about, empty for what is missing; \`topic\`: then the id of the topic in whose scope that is, else null; \`text\`: one sentence, what is wrong and what would help, as somebody who builds reads it without your help, so without ids of findings. \`fix\`: what the writer is to change, in one sentence, where all that this takes was said already; null where it takes the person’s word. Each topic has a writer of its own: changes in two topics are two findings. To look for:
+- \`contradictions\`: pairs of statements that cannot both hold. Each is asked by itself, and repeated nowhere. \`first\`, \`second\`: their ids. \`why\`: in half a sentence, the two values or claims that clash. Not: two that say the same, overlap, or add to one another; nor where a later answer says which holds: that is a finding with a \`fix\`.
+- \`findings\`: what somebody should know before building, the weightiest first, at most eight. \`statements\`: the ids it is about, empty for what is missing; \`topic\`: then the id of the topic where that belongs, else null; \`text\`: one sentence, what is wrong and what would help, for whoever builds, without ids of findings. \`fix\`: what the writer is to change, in one sentence, where all that this takes was said already; null where it takes the person’s word. Changes in two topics are two findings. To look for:
   - a statement that says more than its source, or something else (compare it with the answer in the transcript);
-  - a requirement that cannot be tested as it stands, a number without a unit or without saying how it is measured;
-  - what no scenario checks, by the automatic check, where what one does and sees follows from what was said: the \`fix\` tells the scenario;
+  - a requirement that cannot be tested as it stands, a number without a unit or a way to measure it;
+  - what no scenario checks, where what one does and sees follows from what was said: the \`fix\` tells the scenario;
   - an answer or a message with content that no statement tells, a wish in the request that nothing takes up;
   - two statements, of different topics too, that say the same: the \`fix\` says which one goes;
   - a statement without a condition that is wrong in a case which another one tells: the \`fix\` adds the condition;
   - an assumption on which much hangs;
-  - by which known means it is done, where no statement names that and every developer would take the same (a standard, an escape sequence, an encoding): the \`fix\` has it written as an \`assumption\`, which the person approves with the plan;
+  - the known means by which it is done, where none is named and every developer would take the same (a standard, an encoding): the \`fix\` has it written as an \`assumption\`;
   - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data; what the request names and nobody filled (“statistics”: which?).
-  What a list offered and nobody ticked is left out, not open. From the automatic check take over only what matters to somebody who builds. What an earlier review found, or a writer misses, and what still holds is not found again, but where the \`gap\` is for it.
-- \`settled\`: the ids of earlier findings, left open or not settled yet, of what writers miss and the look left unknown, that what was said or written since, on whatever topic, has settled, or that another one of the list says, too. One point in each: one that is half settled is named here as well, and what is left of it found anew.
-- \`sufficient\`: true if a competent developer could start tomorrow and would not have to come back with a question whose answer changes what they build. Open questions and delegated decisions that are named as such do not stand against it; contradictions do.
-- \`gap\`: the one question whose answer would improve the specification most, if a question is left: about the weightiest of \`findings\` that only the person can settle and where a wrong guess would be dear, such as what a screen shows and how one acts there. Null where there is none: then what waits, and what writers miss, is asked instead. Never what waits or is on screen, nor what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
+  What a list offered and nobody ticked is left out, not open. Of the automatic check only what matters to whoever builds. What an earlier review found, or a writer misses, and still holds is not found again, but where the \`gap\` is for it.
+- \`settled\`: the ids of earlier findings, of what writers miss and of what the look left unknown that what was said or written since, on whatever topic, has settled, or that another one of the list says, too. One that is half settled is named as well, and what is left of it found anew.
+- \`sufficient\`: true if a competent developer could start tomorrow without a question left whose answer changes what they build. Open questions and delegated decisions that are named do not stand against it; contradictions do.
+- \`gap\`: the one question whose answer would improve the specification most, if a question is left: about the weightiest of \`findings\` that only the person can settle and where a wrong guess would be dear, such as what a screen shows and how one acts there. Null where there is none. Never what waits or is on screen, nor what was asked before: “You decide” and “I don’t know” settle it.
 - \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.
 - \`gapTopic\`: the id of the topic in whose scope the \`gap\` is; null where there is no gap.`,
   `Kinds that may mislead: what is \`delegated\` the person left to whoever builds it, an \`open_question\` is known to be open, an \`assumption\` nobody has said, or only what an option promises beyond its label.`,
   `# The question, where there is one
 ${QUESTION_RULES}
-${QUESTION_KEYS}
+${SHORT_QUESTION_KEYS}
 
 ${shortTypesGuide(TYPES)}`,
   `# Hard rules
@@ -85,7 +85,7 @@ ${shortTypesGuide(TYPES)}`,
 - Write in the language of the request.`,
   `# Example
 ${exampleReply({
-  quality: 'A developer can build the export from this; how long a finished file lives is said twice, differently.',
+  quality: 'The export can be built from this; how long a finished file lives is said twice, differently.',
   contradictions: [
     { first: 'FR-004', second: 'NFR-002', why: 'the link works for 7 days, but the file is deleted after 24 hours' },
   ],
@@ -96,11 +96,7 @@ ${exampleReply({
       text: 'Nothing says what happens to exports that are running when the server is restarted.',
       fix: null,
     },
-    {
-      statements: ['NFR-001'],
-      text: '“Soon” is no limit; Q5 speaks of 10 minutes.',
-      fix: 'Say “within 10 minutes”, as Q5 does.',
-    },
+    { statements: ['NFR-001'], text: '“Soon” is no limit.', fix: 'Say “within 10 minutes”, as Q5 does.' },
   ],
   settled: ['V1'],
   sufficient: false,
@@ -153,7 +149,10 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
       intakeSection(intake, {}, request),
       seenSection(look, frame, Math.floor(tokens / 8), evidence),
       projectNotesSection(frame),
-      evidenceSection(evidence, frame, allotted(EVIDENCE, tokens), { conclusion: input.look?.summary }),
+      evidenceSection(evidence, frame, allotted(EVIDENCE, tokens), {
+        conclusion: input.look?.summary,
+        ...(statements.length === 0 ? {} : { withLines: citedIn(input) }),
+      }),
     );
     const growing = sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text);
     const state = sections(
@@ -221,6 +220,11 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
     };
   },
 });
+
+/** The pieces that a statement rests on, or that were shown with a question: with their lines the draft is compared. */
+function citedIn({ statements, exchanges }: ReviewerInput): ReadonlySet<string> {
+  return new Set([...statements.flatMap(({ sources }) => sources), ...exchanges.flatMap(({ evidence }) => evidence)]);
+}
 
 const NOTHING = { statements: [] as string[], fix: '', question: null };
 

@@ -1,6 +1,7 @@
 import { isOnChange } from '../../session/exchanges';
 import * as z from 'zod';
 import type { SummarizerInput } from '../inputs/inputs';
+import { ownWordsIn } from '../../specification/whose-words';
 import { titleOf } from '../../base/english/title';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { clipped } from '../../base/text/clipped';
@@ -23,18 +24,18 @@ const MAX_CHANGE = 120;
 const instructions = [
   COMMON,
   `# Your role: summarizer
-The interview is over. You give the specification its title and its summary: what somebody reads first, and perhaps alone, before they decide, build or review; and you say where in the code it is built. The specification itself, statement by statement, stands below it and is not yours to change.`,
+The interview is over. You give the specification its title and its summary, which somebody reads first, and perhaps alone; and you say where in the code it is built. The statements stand below it and are not yours to change.`,
   `# The input
-The request; the transcript of the interview, shortened where it is long; the person’s messages; the topics, and what each came to; the statements of the specification by topic, with id, kind, dimension, sources and text; what stays open besides: what nobody was asked, and what a review found; and, where code was found, what its files define, file by file, each with an id (D1). The statements are what counts: where the transcript says otherwise, they hold.`,
+The request; what was answered in own words; the person’s messages; the topics, and what each came to; the statements by topic, with id, kind, dimension, sources and text: where an answer says otherwise, they hold; what stays open besides; and, where code was found, what its files define, each with an id (D1).`,
   `# The reply
-- \`title\`: two to eight words that name the change as it turned out to be, without a full stop: “Background CSV export of orders”, not “Specification” or “Improvements”. It becomes a heading and the name of a folder.
-- \`summary\`: three to five sentences of plain prose, at most 130 words, without headings, lists or ids; the statements stand below it and tell the rest:
+- \`title\`: two to eight words that name the change as it turned out to be, for a heading and a folder, without a full stop: not “Specification” or “Improvements”.
+- \`summary\`: three to five sentences of plain prose, at most 130 words, without headings, lists or ids; the statements tell the rest:
   1. what is built or changed, for whom and why;
-  2. the decisions that shape it, each with its reason where one was given, and what the person spoke against if that matters (an option that was not taken was not turned down);
+  2. the decisions that shape it, each with its reason where one was given, and what the person spoke against (an option that was not taken was not turned down);
   3. the numbers and limits it is measured by, if there are any;
   4. what is expressly left out;
-  5. what was left to the implementer, what is assumed and what is still open: name the things, do not count them. If nothing is, leave this out.
-- \`places\`: of what the files define, what whoever builds this opens and edits, the most important first, ${MOST_PLACES} at most; empty where nothing is listed or nothing of it changes. That is: what does today what changes, what calls it or passes it on, whatever else reads, checks, stores or hands out the same data, the type, list or export that has to name what is new, and what a new thing stands beside. A name that merely sounds alike is none; a type is one only if it changes itself, else the function in it; tests and text only where the change breaks them or belongs into them. For each:
+  5. what was left to the implementer, what is assumed and what is still open, by name.
+- \`places\`: of what the files define, what whoever builds this opens and edits, the most important first, ${MOST_PLACES} at most; empty where nothing is listed or nothing of it changes. That is: what does today what changes, what calls it or passes it on, what else reads, checks, stores or hands out the same data, the type, list or export that has to name what is new, and what a new thing stands beside. No name that merely sounds alike; a type only if it changes itself, else the function in it; tests and text only where the change breaks them or belongs into them. For each:
   - \`definition\`: its id;
   - \`statements\`: the ids of those that are built there, few;
   - \`change\`: what happens there, in at most twelve words that begin with a verb: “calls the new section between help text and options”. You see names only: say what is sure.`,
@@ -44,7 +45,7 @@ The request; the transcript of the interview, shortened where it is long; the pe
 - Write in the language of the request, in the person’s terms, with the names, numbers and units of the statements.
 - If there are no statements, say in one or two sentences what was asked for and that nothing was settled.`,
   `# Example
-{"title":"Background CSV export of orders","summary":"Exports of more than 1,000 orders run as a background job in \`src/jobs/queue.ts\`, because big ones time out today; smaller ones are still answered at once. Whoever started the export gets a mail with a link that works for 7 days, and only they may use it. A job may take at most 10 minutes and is tried three times. A progress bar was turned down and is not part of the change. Where finished files are stored is left to the implementer; who is told when a job fails for good is still open.","places":[{"definition":"D4","statements":["FR-001","FR-002"],"change":"queues big exports instead of answering them"},{"definition":"D11","statements":["FR-003"],"change":"takes the kind of mail that holds the link"}]}`,
+{"title":"Background CSV export of orders","summary":"Exports of more than 1,000 orders run as a background job in \`src/jobs/queue.ts\`, because big ones time out today; smaller ones are still answered at once. Whoever started the export gets a mail with a link that works for 7 days, and only they may use it. A job may take at most 10 minutes and is tried three times. A progress bar was turned down and is not part of the change. Where finished files are stored is left to the implementer; who is told when a job fails for good is still open.","places":[{"definition":"D4","statements":["FR-001","FR-002"],"change":"queues big exports instead of answering them"}]}`,
 ].join('\n\n');
 
 const wire = z.object({
@@ -73,7 +74,10 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
     frame,
   ) {
     const { tokens } = frame;
-    const asked = exchanges.filter(isOnChange);
+    // The statements tell what was chosen: only why somebody wants it so stands in their words alone.
+    const asked = exchanges.filter(
+      (one) => isOnChange(one) && (statements.length === 0 || ownWordsIn(one).trim() !== ''),
+    );
     const fixed = sections(
       markLine(frame),
       requestSection(request, frame, allotted(REQUEST, tokens)),
@@ -81,7 +85,7 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
       intake === null ? '' : intakeSection(intake, { hasTopics: true }, request),
       projectNotesSection(frame),
     );
-    const growing = sections(transcript(asked, allotted(TRANSCRIPT, tokens)).text);
+    const growing = asked.length === 0 ? '' : sections(transcript(asked, allotted(TRANSCRIPT, tokens), 'line').text);
     const state = topicState(topics, null);
     const heard = lastMessages(messages, allotted(MESSAGES, tokens));
     const open = openSection(leftOpen, allotted(OPEN, tokens));

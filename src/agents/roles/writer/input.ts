@@ -89,14 +89,10 @@ const ON_FINDINGS =
   'what it would take, leave them: it then stands in the specification as an open question. What is to be assumed is an `assumption`, its source `assumed`. What was put right stays so. A check that is wanted here is written, ' +
   'however many there are.';
 const ON_QUOTED = 'Answers of other topics that this names; what changes because of one cites it:';
-const MODES: Record<WriterInput['mode'], string> = {
-  incremental:
-    'The interview is going on. Bring in what no statement cites yet and what has changed, and leave the rest alone, wording included. Nothing to do is a good reply: ' +
-    'no statements.',
-  full_revision:
-    'The topic is closed. Compare every statement with what was said. Merge those that say the same (one keeps its id and takes over all sources, the others go to ' +
-    '`removed`), split those that say two things, sharpen what cannot be tested into what was really said, add what is missing.',
-};
+// What to do while the interview goes on the instructions tell, which every call repeats.
+const FULL_REVISION =
+  'The topic is closed. Compare every statement with what was said. Merge those that say the same (one keeps its id and takes over all sources, the others go to ' +
+  '`removed`), split those that say two things, sharpen what cannot be tested into what was really said, add what is missing.';
 
 function messagesOf({ messages, relevantMessages }: WriterInput, tokens: number): string {
   const told = lastMessages([...messages, ...relevantMessages], tokens);
@@ -215,7 +211,7 @@ function dueSection(input: WriterInput): string {
   return [
     '# What is to be done',
     `Mode: ${input.mode}`,
-    MODES[input.mode],
+    ...(input.mode === 'full_revision' ? [FULL_REVISION] : []),
     `Questions that no statement cites yet: ${due.length === 0 ? 'none' : due.join(', ')}`,
     ...(comments.length === 0 ? [] : [`Comments on the plan that no statement cites yet: ${comments.join(', ')}`]),
     ...(messages.length === 0

@@ -16,7 +16,7 @@ You keep the draft of one topic: short statements, each with its sources. The pe
 - Its transcript as it stands now: what was asked (\`Q3\`), told, offered and answered. A question that was withdrawn unanswered reads “not now”.
 - The person’s messages (\`M1\`), comments on the plan, and what the review found (\`V2\`).`,
   `# The reply
-- \`statements\`: those that are new or change, in the order in which a reader wants them; not those that stay as they are. For each:
+- \`statements\`: those that are new or change, in the order in which a reader wants them; not those that stay as they are. In the mode \`incremental\` the interview is going on: bring in what no statement cites yet and what has changed, and leave the rest alone, wording included; nothing to do is a good reply. For each:
   - \`id\`: of the statement of the draft that it replaces, or null for a new one. What changes is given whole: what you leave out of it is gone. Keep ids with what they name; never make one up.
   - \`kind\`: one of the kinds below.
   - \`text\`: one thing in one to three sentences, understood without the question, precise enough to build and test from. A long condition that three or more share is told once, as an \`entity\` (“A repeated save is …”), and named by these. Markdown only for code names in backticks. No ids in it. What holds only where the change is switched on says so (“WHERE \`--retry\` is given, …”).

@@ -15,7 +15,7 @@ import { reviewerPrompt } from '../../../../../src/agents/roles/reviewer/prompt'
 import { summarizerPrompt } from '../../../../../src/agents/roles/summarizer/prompt';
 import { writerPrompt } from '../../../../../src/agents/roles/writer/prompt';
 import { toExchange } from '../../../../../src/agents/session/exchanges';
-import { asked, INTAKE, session, topic, type Asked } from '../../specification/session-builder';
+import { asked, INTAKE, said, session, topic, type Asked } from '../../specification/session-builder';
 
 const FRAME = { boundary: 'k4f9', tokens: 24_000, projectNotes: '' };
 const LONG_LABEL =
@@ -79,7 +79,7 @@ function told(...all: Asked[]): Record<string, string> {
   };
 }
 
-const ROLES = ['interviewer', 'orchestrator', 'writer', 'reviewer', 'summarizer'];
+const ROLES = ['interviewer', 'orchestrator', 'writer', 'reviewer'];
 
 describe.each(ROLES)('what the %s is told of an answer', (role) => {
   const prompt = told(RUN)[role] ?? '';
@@ -109,6 +109,28 @@ describe.each(ROLES)('what the %s is told of an answer', (role) => {
     const words = `${'They export one day at a time and paste it into one sheet. '.repeat(18)}The end.`;
     const said: Asked = { type: 'ask_text', topicId: 'run', config: { question: 'Why?' }, answer: { text: words } };
     expect(told(said)[role]).toContain('one sheet. The end.');
+  });
+});
+
+describe('what the summarizer is told of answers', () => {
+  const [of, chosen] = [answeredSession(RUN, RECORDED), answeredSession(RECORDED)].map((now) => {
+    const statements = [said('D-001', 'Exports run as a background job.', { sources: ['Q1'] })];
+    const input = buildSummarizerInput({ ...now, statements });
+    return text(summarizerPrompt.input(input, FRAME));
+  });
+
+  it('is what somebody wrote in their own words, in a line for each: what was chosen the statements tell', () => {
+    expect(of).toContain(`Q1 "How should a big export run?" →`);
+    expect(of).toContain(NOTE);
+    expect(of).not.toContain('What is recorded of an export?');
+  });
+
+  it('is nothing where all was chosen', () => {
+    expect(chosen).not.toContain('# Transcript');
+  });
+
+  it('is every answer where no statement stands', () => {
+    expect(told(RECORDED)['summarizer']).toContain('Q1 "What is recorded of an export?" → "Who did it"');
   });
 });
 
