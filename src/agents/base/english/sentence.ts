@@ -1,12 +1,12 @@
 import { sentencesOf } from './pieces';
 import { beginsWithVerb, isAlsoNoun, isFiniteBefore, isFiniteVerb, isPreposition, isVerb } from './verbs';
 
-/** Items in a row, as people write them: "CSV", "CSV and JSON", "CSV, JSON and XML". */
-export function listed(items: readonly string[]): string {
+/** Items in a row, as people write them: "CSV", "CSV and JSON", "CSV, JSON and XML"; with the word for “and” of another language. */
+export function listed(items: readonly string[], and = 'and'): string {
   if (items.length < 2) return items.join('');
   return items.some((item) => item.includes(','))
     ? items.join('; ')
-    : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+    : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
 }
 
 /** Text with a capital at its beginning. */

@@ -122,7 +122,9 @@ function asOrdered(likely: LikelyKind[], told: string): LikelyKind[] {
 
 /** What a sentence says beyond doubt, whatever its other words are usually told of. */
 function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
-  const ordered = asOrdered(likely, request);
+  const ordered = withPart(asOrdered(likely, request), request);
+  if (ASKS_FOR_PART.test(request)) return ordered;
+  if (REPORTS.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (NEEDS_PROTECTION.test(request)) return withAtLeast(ordered, 'security', MISBEHAVING);
   if (LIFTED.test(request)) return withAtLeast(ordered, 'migration', ORDERED);
   if (TOLD_APART.test(request)) return withAtLeast(ordered, 'ui', MISBEHAVING);
@@ -154,6 +156,19 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   return shapeOf(request) !== 'wish' && MISBEHAVES.test(request) ? withAtLeast(ordered, 'bug', MISBEHAVING) : ordered;
 }
 
+/** A part of a program that is asked for by what it is, in the first sentence: what else is told says why, or how it is today. */
+const ASKS_FOR_PART =
+  /^\W{0,3}(?:(?:please|bitte|hi|hello)[,!]? )?(?:(?:(?:i|we)(?:['’]d| would)? (?:like|love|want|need)(?: to have)?|it would be (?:nice|great) to have|add(?: back)?|provide|introduce|implement|support|allow|ich hätte gerne?|wir bräuchten|wir hätten gerne?|ich wünsche mir|ergänze|füge?)) (?:(?:an?|the|another|for|support for|eine?n?|noch|auch|bitte) ){0,3}(?:(?:[\p{L}\d-]+ ){0,3}(?:option|flag|attribute?|parameter|setting|method|function|hook|command|subcommand|type|button|endpoint|switch|schalter|befehl|einstellung|funktion|knopf)\b|[`"“„][^`"”“\n]{2,60}[`"”“])/iu;
+const OF_WHAT_STANDS: readonly AskedFor[] = ['bug', 'docs', 'performance', 'tests', 'refactor', 'migration', 'removal'];
+
+/** Whoever asks for a part by its name reports no fault and wants no text. */
+function withPart(likely: LikelyKind[], request: string): LikelyKind[] {
+  if (!ASKS_FOR_PART.test(request)) return likely;
+  const odds = likely.map(({ kind, p }) => (OF_WHAT_STANDS.includes(kind) ? p * HARDLY : p));
+  const all = odds.reduce((sum, one) => sum + one, 0);
+  return likely.map((one, at) => ({ ...one, p: (odds[at] ?? 0) / all }));
+}
+
 /** The kinds where one has at least a probability, and the others share what is left. */
 function withAtLeast(likely: LikelyKind[], wanted: AskedFor, least: number): LikelyKind[] {
   const learnt = likely.find(({ kind }) => kind === wanted)?.p ?? 0;
@@ -177,6 +192,9 @@ const SHALL_CONTAIN =
 /** What has happened already, and was not to happen so. */
 const SHOULD_HAVE =
   /\bshould (?:not )?have (?:been|returned|shown|given|sent|failed|worked|stopped|kept|happened)\b|\bhätten? (?:\p{L}+ ){1,6}sollen\b/iu;
+/** How a fault is told that has been looked into: by its steps, by what is missing after something, by what it breaks off with. */
+const REPORTS =
+  /(?:^|[\n.!?] ?)(?:steps(?: to reproduce)?|to reproduce|how to reproduce|schritte)\b[^\n:]{0,20}:|^\W{0,3}(?:[\p{L}-]+ ){1,3}missing (?:after|when|once|if|in the) |\bshould (?:just |simply |really )?not be there\b|\bkommt (?:dann )?(?:ein|eine) (?:fehler|fehlermeldung|exception)\b|^[^.!?\n]{0,60}\bbricht\b[^.!?\n]{0,60}\bab\b|\bcrash(?:es|ed)?\b[^.!?\n]{0,40}\b(?:on|with|when|after)\b|\b(?:worked|fine) (?:in|until|before|up to) v?\d/iu;
 /** What comes is not what somebody would expect, or says what is not so. */
 const EXPECTED_ELSE =
   /\b(?:i|we|one)(?:['’]d| would) (?:have )?expect(?:ed)?\b|\b(?:that|this|it|which)(?:['’]s| is) (?:very |quite |really )?(?:misleading|confusing and wrong|simply wrong)\b|\b(?:ich|wir|man) (?:würden?|hätten?) (?:\p{L}+ ){0,6}erwarte|\b(?:das )?ist (?:sehr |ziemlich )?irreführend\b/iu;

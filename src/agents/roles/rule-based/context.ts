@@ -51,14 +51,19 @@ function kindIn(background: SessionBackground, isNew: boolean): ChangeKind {
   if (reading.change !== null) return intake.kind;
   const project = projectOf(background);
   const isUnseen = intake.kind === 'ui' && (project === 'service' || project === 'library');
-  return isNew || isUnseen ? 'feature' : intake.kind;
+  // A call of the command that the project is: what is wished for is its own, and no tool to build it with.
+  const isOfCommand = intake.kind === 'tooling' && project === 'command_line' && OWN_CALL.test(background.request);
+  return isNew || isUnseen || isOfCommand ? 'feature' : intake.kind;
 }
 
-/** Scripts around the code, and code of others. */
-const BESIDE_THE_CODE = /\.(?:sh|bash|zsh|ps1|bat)$|(?:^|\/)_?vendor(?:ed)?\//i;
+/** A command with a subcommand or an option, as it is typed. */
+const OWN_CALL = /^\W{0,3}(?:[\p{L}]+ ){0,4}?`[a-z][\w-]+ (?:--?)?[a-z][^`\n]*`/u;
+
+/** Scripts around the code, examples of its use, and code of others. */
+const BESIDE_THE_CODE = /\.(?:sh|bash|zsh|ps1|bat)$|(?:^|\/)(?:_?vendor(?:ed)?|examples?|demos?)\//i;
 /** Requests that are about these. */
 const ABOUT_THESE =
-  /\b(?:scripts?|shell|bash|powershell|deploy\w*|install\w*|releas\w+|docker\w*|ci|builds?|vendor\w*|skript\w*)\b|\.sh\b/i;
+  /\b(?:scripts?|shell|bash|powershell|deploy\w*|install\w*|releas\w+|examples?|demos?|docker\w*|ci|builds?|vendor\w*|skript\w*)\b|\.sh\b/i;
 
 /** Whether found code may be what a question is about: scripts and code of others share a word with a wish by chance. */
 function isOwnMatter({ path }: Evidence, { request, facts }: SessionBackground): boolean {

@@ -186,13 +186,16 @@ const ADDED =
 /** The thing that is wished for by a name that the code has already, with the code that has it. */
 function thereAlready({ code, request }: AreaContext): { name: string; found: Evidence } | null {
   const name = ADDED.exec(request.slice(0, LOOKED_AT))?.[1];
-  if (name === undefined) return null;
+  if (name === undefined || EVERY_COMMAND.test(name)) return null;
   const escaped = name.replace(/[$.*+?^()[\]{}|\\]/g, '\\$&');
   const whole = new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`);
   const isThere = (line: string) => whole.test(line) && (DECLARES.test(line) || !name.startsWith('-'));
   const found = code.find(({ excerpt }) => excerpt.split('\n').some(isThere));
   return found === undefined ? null : { name, found };
 }
+
+/** Options that a command has anyway: whoever names one speaks of what it prints. */
+const EVERY_COMMAND = /^--(?:help|version|verbose|quiet|list)$/;
 
 /** A line that declares an option of a command line: another one may only pass it on to some other program. */
 const DECLARES = /option|flag|argument|\barg\b|\blong\b|usage|help|describe/i;

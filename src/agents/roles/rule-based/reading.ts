@@ -393,6 +393,8 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
       .filter(({ named: byName, weight }) => byName && weight >= CLEARLY)
       .map(({ area }) => area.id),
   );
+  // What the request names as well was read with it, and found to be beside the point.
+  for (const { area, named: byName } of candidatesIn(input, [])) if (byName) named.delete(area.id);
   return offeredReadings(input, saidSince).filter(({ id }) => named.has(id));
 }
 

@@ -119,7 +119,9 @@ interface Place {
 
 /** The piece of code that the request names and that stands in one file alone; null where there is none such. */
 function onePlace({ request, evidence, selection }: BootstrapperInput): Place | null {
-  const found = evidence.filter((piece) => isInFile(piece) && !bearsOutFacts(piece) && OF_THE_CHANGE.has(piece.kind));
+  const found = evidence.filter(
+    (piece) => isInFile(piece) && !bearsOutFacts(piece) && OF_THE_CHANGE.has(piece.kind) && !EXAMPLES.test(piece.path),
+  );
   if (selection !== null) {
     const piece = found.find(({ path }) => path === selection.path);
     return piece === undefined ? null : { piece, name: null };
@@ -146,6 +148,8 @@ function onePlace({ request, evidence, selection }: BootstrapperInput): Place | 
   return null;
 }
 
+/** Examples show a fault as well, and are mended by nobody. */
+const EXAMPLES = /(?:^|\/)(?:examples?|demos?)\//i;
 const OF_THE_CHANGE: ReadonlySet<Evidence['kind']> = new Set(['code', 'config', 'doc', 'manifest']);
 
 function isName({ names = [] }: Evidence, name: string): boolean {

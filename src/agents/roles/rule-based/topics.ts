@@ -1,5 +1,5 @@
 import { GERMAN_SIDES, type Dimension } from '../../session/dimension';
-import { capital } from '../../base/english/sentence';
+import { capital, listed } from '../../base/english/sentence';
 import type { Language } from '../../base/text/language';
 import { GERMAN_ALONE, GERMAN_SCOPES } from './german/sides';
 import type { Planned } from './plan';
@@ -173,7 +173,7 @@ export function topicTitle(dimensions: readonly Dimension[], language: Language 
     [...named]
       .sort((left, right) => order.indexOf(left) - order.indexOf(right))
       .map((dimension) => (language === 'de' ? GERMAN_SIDES : NAMES)[dimension]),
-    language,
+    SAYS[language].and,
   );
   return capital(title);
 }
@@ -182,12 +182,5 @@ export function topicTitle(dimensions: readonly Dimension[], language: Language 
 function topicScope(dimensions: readonly Dimension[], language: Language): string {
   const scopes = language === 'de' ? GERMAN_SCOPES : SCOPES;
   const sides = dimensions.map((dimension) => scopes[dimension]);
-  return `${capital(listed(sides, language))}.`;
-}
-
-function listed(parts: readonly string[], language: Language): string {
-  const and = SAYS[language].and;
-  return parts.length < 2
-    ? (parts[0] ?? '')
-    : `${parts.slice(0, -1).join(', ')} ${and} ${parts[parts.length - 1] ?? ''}`;
+  return `${capital(listed(sides, SAYS[language].and))}.`;
 }

@@ -73,28 +73,40 @@ const PRINTED = /\binstead of (?:print|show|list|dump)\w*|\b(?:print|output|stdo
 
 /** The deeds that a wish names, the likeliest first, and the words that name them: each turn asks the same of one wish. */
 const namedIn = remembered((request: string) => {
-  const text = wishIn(request).slice(0, LOOKED_AT);
+  // A ticket says in its title what is wished for.
+  const [title = '', body] = request.trim().split(/\n+/, 2);
+  const ofTitle = body === undefined ? null : deedsOf(title);
+  return ofTitle !== null && ofTitle.named.length > 0 ? ofTitle : deedsOf(wishIn(request));
+});
+
+function deedsOf(said: string): { text: string; named: Deed[] } {
+  const text = said.slice(0, LOOKED_AT);
   const named = (Object.keys(DEEDS) as Deed[])
     .map((deed) => ({ deed, at: text.search(DEEDS[deed]) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => rankOf(one.deed) - rankOf(other.deed) || one.at - other.at)
     .map(({ deed }) => deed);
   return { text, named };
-});
+}
 
 /** What a wish has a program do, where its words say so: what it is about in the first place, and one thing more where it says two. */
 export function deedsIn({ request, isNew, change, kind, project }: Wish): readonly Deed[] {
   if (isNew || change !== null || !BUILDING.includes(kind)) return [];
   const { text, named } = namedIn(request);
   const isPrinted = project === 'command_line' && PRINTED.test(request);
-  const [first, second] = named.filter((deed) => !(deed === 'notify' && isPrinted));
+  const isCode = project === 'library' || project === 'command_line';
+  const [first, second] = named.filter(
+    (deed) => !(deed === 'notify' && isPrinted) && !(isCode && OF_PEOPLE.includes(deed)),
+  );
   if (first === undefined) return [];
   if (rankOf(first) >= 0 && DECIDES.test(text)) return ['set'];
   const isTwo = second !== undefined && !ALONE.includes(first) && (rankOf(second) < 0 || second === 'begin');
   return isTwo ? [first, second] : [first];
 }
 /** Deeds in whose wishes the words of others only say when, or what of. */
-const ALONE: readonly Deed[] = ['pick', 'window', 'report'];
+const ALONE: readonly Deed[] = ['pick', 'window', 'report', 'expire', 'schedule'];
+/** What people have a program do to things of theirs: of code the same words say other things. */
+const OF_PEOPLE: readonly Deed[] = ['merge', 'move', 'edit', 'mark', 'trash', 'pick', 'window', 'report', 'notify'];
 type Wish = Pick<AreaContext, 'request' | 'isNew' | 'change' | 'kind' | 'project'>;
 
 /** What a wish has a program do in the first place; null where its words do not say. */
@@ -126,6 +138,8 @@ export const MAY_FIND_NOTHING: readonly Deed[] = ['search', 'read'];
 export const DEED_TEXTS = sheet(`
 # limit · The limit
 ? What is the limit counted in, which number holds by default, and what happens beyond it?
+?library What does the limit count, what holds without it, and what does a caller get beyond it?
+~library What counts and what does not, in which unit; where it is set; exactly at it and one above; which error, with what in it; what becomes of what was done before.
 ~ What counts and what does not, who or what is exempt; who sets it and where; exactly at it and one above, in the words that somebody reads; when the count starts anew.
 ! Everybody who builds it picks another number, and another unit.
 > At most … of …, set in …

@@ -1,6 +1,7 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import type { ProjectKind } from '../../../session/project-kind';
 import { shapeOf } from '../../../base/english/request-shape';
+import { listed } from '../../../base/english/sentence';
 import {
   complainsOfLooks,
   convertsFiles,
@@ -16,6 +17,7 @@ import { saysDeed } from './deeds';
 import { DEED_TEXTS, deedIn, deedsIn, MAY_FIND_NOTHING, SHOWN_BY_EXAMPLE, textOfDeed } from './courses';
 import { laterIn, LEAST_LATER } from './first-version';
 import { nameMeant, placeOf } from './name-meant';
+import { namesBeside } from './names-beside';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 
 /** What people are to be able to do, in the words of wishes; and what they are only to see. */
@@ -80,21 +82,19 @@ const OF_FORM: Partial<Record<ProjectKind, string>> & { other: string } = {
 type ByProject = Partial<Record<ProjectKind, string>> & { other: string };
 
 const UNTOUCHED: ByProject = {
-  library: 'Where else does the same appear, and is it to change there too?',
-  command_line: 'Can it be set in a file too, and with which other options or modes does it give way?',
-  other: 'Who may do it, who sees it, and what of what is there today: entries, exports, the API?',
+  library: 'Where else must it hold, and where not?',
+  command_line: 'In which other commands and modes must it hold, and in which not?',
+  other: 'Who may use it, and what that is there already does it change?',
 };
 const UNTOUCHED_HINTS: ByProject = {
-  library:
-    'Functions, types and options beside it; what callers get who do not ask for it; options that rule each other out, and which wins.',
-  command_line:
-    'Commands, modes and outputs in which it holds or does not; a pipe; scripts that read the output; options that rule each other out, and which wins.',
-  other: 'Roles and shared pages; lists, counts, search and notifications; other clients; settings and their defaults.',
+  library: 'Other ways to the same code; options that rule each other out, and which wins.',
+  command_line: 'Other options and settings, and which wins; a pipe; scripts that read the output.',
+  other: 'Pages, lists and counts that show the same; other clients; what is stored already.',
 };
 const WHERE_PRINTED = 'In which commands and modes does it stand, in a pipe too, and in which not?';
 const MISSING: ByProject = {
   library: 'What comes back, or is thrown, where nothing is given, it is empty, or it does not fit?',
-  command_line: 'What is printed, and which exit code is it, when a value is wrong or nothing can be done?',
+  command_line: 'What is printed, and which exit code is it, when there is none or it does not fit?',
   service: 'What happens when something is missing, wrong, or fails on the way?',
   other: 'What does one see when there is nothing, when something is wrong, or when it fails?',
 };
@@ -350,14 +350,25 @@ export const OPEN: readonly Entry[] = [
     code: true,
     when: (context) => addsToWhatIs(context) && !changesDefault(context.request),
     isStillDue: ({ said }) => !STAYS.test(said),
-    question: (context) => (printsOnly(context) ? WHERE_PRINTED : byProject(UNTOUCHED)(context)),
+    question: (context) => {
+      const beside = namesBeside(context);
+      if (beside !== null) {
+        const names = listed(beside.names);
+        return beside.of === 'code'
+          ? `${names} stand beside it: what is to hold for each?`
+          : `What changes in each of these, if anything: ${names}?`;
+      }
+      return printsOnly(context) ? WHERE_PRINTED : byProject(UNTOUCHED)(context);
+    },
     context: byProject(UNTOUCHED_HINTS),
     why: 'Whoever never asked for it notices it first.',
-    placeholder: byProject({
-      library: '… too, … not\nTogether with …: …',
-      command_line: '… too, … not\nTogether with …: …',
-      other: 'What is there already: …\nIn …: …',
-    }),
+    placeholder: (context) =>
+      rowsFor(context) ??
+      byProject({
+        library: '… too, … not\nTogether with …: …',
+        command_line: '… too, … not\nTogether with …: …',
+        other: 'What is there already: …\nIn …: …',
+      })(context),
   },
   {
     about: 'open.missing',
@@ -388,7 +399,7 @@ export const OPEN: readonly Entry[] = [
     when: (context) =>
       !NO_TEST_SHOWS.test(context.request) &&
       (addsToWhatIs(context) ||
-        context.kind === 'bug' ||
+        (context.kind === 'bug' && !tellsCase(context.request)) ||
         isOfLooks(context) ||
         hasNoTests(context) ||
         isForOwner(context)),
@@ -427,6 +438,12 @@ export const OPEN: readonly Entry[] = [
   },
 ];
 
+/** A row for each name that stands beside a wish; null where none do. */
+export function rowsFor(context: AreaContext): string | null {
+  const names = namesBeside(context)?.names;
+  return names === undefined ? null : names.map((name) => `${name.replaceAll('`', '')}: …`).join('\n');
+}
+
 /** Whether the deed that a wish names has a rule to be asked about: of what code does with one value an example tells it. */
 function hasRule(context: AreaContext): boolean {
   const deed = deedIn(context);
@@ -437,8 +454,7 @@ function hasRule(context: AreaContext): boolean {
 /** Whether what is wished for may find nothing, or is called with what may not fit; for the rest, what it tells is enough. */
 function mayFindNothing(context: AreaContext): boolean {
   const deed = deedIn(context);
-  if (deed !== null && MAY_FIND_NOTHING.includes(deed)) return true;
-  return context.project === 'library' && (deed === null || SHOWN_BY_EXAMPLE.includes(deed));
+  return deed !== null && MAY_FIND_NOTHING.includes(deed);
 }
 
 /** What is added to something that stands: neither begun, nor only worded anew, nor a matter of types or looks alone. */
@@ -511,6 +527,13 @@ export const NAMES_TYPED =
 /** Words of who thinks of what is typed and printed; others think of what the command does. */
 export const SPEAKS_OF_TYPING =
   /\b(?:options?|flags?|arguments?|commands?|subcommands?|typ(?:e|es|ing)|print\w*|output\w*|show\w*|list\w*|prompt\w*|ask\w*|verbose|quiet|colou?r\w*|help|config\w*|tippt?|tippen|zeig\w*|ausgab\w*|ausgeb\w*|befehl\w*|schalter|abfrag\w*)\b|(?:^|\s)--?\w/i;
+
+/** Whether a report tells by itself which case fails, and what is to come of it: it is what is tested. */
+const tellsCase = (request: string): boolean =>
+  request.trim().split(/\s+/, CASE_TOLD).length >= CASE_TOLD && EXPECTS.test(request);
+const CASE_TOLD = 22;
+const EXPECTS =
+  /\b(?:should\w*|expect\w*|instead of|soll\p{L}*|erwart\p{L}*|stattdessen|statt nur)\b|["“„`][^"”“`]+["”“`][^.!?\n]{0,40}\b(?:not|nicht)\b/iu;
 
 /** Whether what is wished for is types alone: nothing runs that could go wrong. */
 export function isOfTypes(request: string): boolean {

@@ -41,7 +41,7 @@ const OPEN_WORDS = {
   ],
   which: [
     /\b((?:certain|specific|particular|some kinds? of) (?!times|hours|days|minutes|seconds|periods)[a-z-]{3,20}s)\b/i,
-    /(?<!\p{L})((?:[Bb]estimmte|[Gg]ewisse)[nrm]? (?!Zeit|Dauer|Anzahl|Menge|Tag|Stund|Minut|Woch)\p{Lu}[\p{L}-]{2,30})/u,
+    /(?<!\p{L})(?<!ab eine[rmn] )((?:[Bb]estimmte|[Gg]ewisse)[nrm]? (?!Zeit|Dauer|Anzahl|Menge|Tag|Stund|Minut|Woch)\p{Lu}[\p{L}-]{2,30})/u,
   ],
   state: [
     /\bwhich (?:of )?(?:\w+ ){1,5}((?:do not|don['’]t|does not|doesn['’]t|no longer) works?)\b/i,
@@ -52,7 +52,7 @@ const OPEN_WORDS = {
     /\b(duplicate [a-z-]{3,20}s)\b/i,
     /(?<!\p{L})((?:[Dd]oppelte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
     /\b((?:related|similar|relevant|important|popular|suggested|recommended) [a-z-]{3,20}s)\b/i,
-    /(?<!\p{L})((?:[Ää]hnliche|[Vv]erwandte|[Pp]assende|[Ww]ichtige|[Bb]eliebte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
+    /(?<!\p{L})((?:[Ää]hnliche|[Vv]erwandte|[Ww]ichtige|[Bb]eliebte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
   ],
 } as const satisfies Record<string, readonly RegExp[]>;
 

@@ -146,7 +146,9 @@ export const USUAL: readonly Entry[] = [
   },
   {
     about: 'general.existing-data',
-    when: ({ said, isNew }) => !isNew && KEPT.test(said),
+    // What is deleted or put away from now on leaves nothing to convert.
+    when: ({ said, isNew, subjectAreas }) =>
+      !isNew && KEPT.test(said) && !subjectAreas.some(({ id }) => id === 'archive'),
     subject: 'Data that exists already',
     dimensions: ['compatibility', 'rollout'],
     aspects: ['existing_data'],

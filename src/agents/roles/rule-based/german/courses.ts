@@ -4,6 +4,8 @@ import { sheet } from '../entries/sheet';
 export const GERMAN_COURSES = sheet(`
 # limit · Die Grenze
 ? Wie wird gezählt, welche Zahl gilt ohne Zutun, und was geschieht darüber?
+?library Was zählt die Grenze, was gilt ohne sie, und was bekommt ein Aufrufer darüber?
+~library Was zählt und was nicht, in welcher Einheit; wo sie gesetzt wird; genau an der Grenze und eins darüber; welcher Fehler, mit welchem Inhalt; was aus dem wird, was davor geschah.
 ~ Was zählt und was nicht, wer oder was ausgenommen ist; wer sie wo einstellt; genau an der Grenze und eins darüber, in den Worten, die man liest; wann neu gezählt wird.
 ! Jeder, der es baut, nimmt sonst eine andere Zahl und eine andere Einheit.
 > Höchstens … je …, eingestellt in …

@@ -1,3 +1,4 @@
+import { listed } from '../../../base/english/sentence';
 import { convertsFiles } from '../entries/asked-for';
 import { byProject } from '../entries/entry';
 import {
@@ -10,11 +11,13 @@ import {
   isOfTypes,
   NAMES_TYPED,
   printsOnly,
+  rowsFor,
   SPEAKS_OF_TYPING,
 } from '../general/open';
 import { textOfDeed } from '../general/courses';
 import { laterIn } from '../general/first-version';
 import { nameMeant, placeOf } from '../general/name-meant';
+import { namesBeside } from '../general/names-beside';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 import { GERMAN_COURSES } from './courses';
@@ -125,17 +128,14 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
 };
 
 const UNTOUCHED = byProject({
-  library: 'Wo kommt dasselbe noch vor, und soll es sich dort auch ändern?',
-  command_line: 'Lässt es sich auch in einer Datei setzen, und welchen Optionen oder Modi weicht es?',
-  other: 'Wer darf es, wer sieht es, und was ist mit Einträgen, Exporten, Schnittstelle von heute?',
+  library: 'Wo muss es noch gelten, und wo nicht?',
+  command_line: 'In welchen anderen Befehlen und Modi muss es gelten, und in welchen nicht?',
+  other: 'Wer darf es benutzen, und was ändert sich dadurch an dem, was schon da ist?',
 });
 const UNTOUCHED_HINTS = byProject({
-  library:
-    'Funktionen, Typen und Optionen daneben; was Aufrufer bekommen, die nicht danach fragen; Optionen, die sich ausschließen, und welche gewinnt.',
-  command_line:
-    'Befehle, Modi und Ausgaben, in denen es gilt oder nicht; eine Pipe; Skripte, die die Ausgabe lesen; Optionen, die sich ausschließen, und welche gewinnt.',
-  other:
-    'Rollen und geteilte Seiten; Listen, Zahlen, Suche und Benachrichtigungen; andere Programme; Einstellungen und ihre Vorgaben.',
+  library: 'Andere Wege zum selben Code; Optionen, die sich ausschließen, und welche gewinnt.',
+  command_line: 'Andere Optionen und Einstellungen, und welche gewinnt; eine Pipe; Skripte, die die Ausgabe lesen.',
+  other: 'Seiten, Listen und Zahlen, die dasselbe zeigen; andere Programme; was schon gespeichert ist.',
 });
 const WHERE_PRINTED = 'In welchen Befehlen und Modi steht es, auch in einer Pipe, und in welchen nicht?';
 const MISSING = byProject({
@@ -234,10 +234,19 @@ export const GERMAN_OPEN: TextsByKey = {
   },
   'open.untouched': {
     subject: 'Was es noch berührt',
-    question: (context) => (printsOnly(context) ? WHERE_PRINTED : UNTOUCHED(context)),
+    question: (context) => {
+      const beside = namesBeside(context);
+      if (beside !== null) {
+        const names = listed(beside.names, 'und');
+        return beside.of === 'code'
+          ? `Daneben stehen ${names}: Was soll für jedes davon gelten?`
+          : `Was ändert sich in diesen, wenn überhaupt: ${names}?`;
+      }
+      return printsOnly(context) ? WHERE_PRINTED : UNTOUCHED(context);
+    },
     context: UNTOUCHED_HINTS,
     why: 'Wer nie danach gefragt hat, merkt es zuerst.',
-    placeholder: '… auch, … nicht\nWas schon da ist: …',
+    placeholder: (context) => rowsFor(context) ?? '… auch, … nicht\nWas schon da ist: …',
   },
   'open.missing': {
     subject: 'Wenn etwas fehlt oder falsch ist',

@@ -15,6 +15,10 @@ function isOfMemory({ said }: AreaContext): boolean {
   return MEMORY.test(said) && !TIME.test(said);
 }
 
+/** How many there are of something: “4,000 videos”, “180 packages”. */
+const SAYS_AMOUNT =
+  /\b(?:\d{2,}(?:[.,]\d{3})*|\d+ ?(?:k|m|mio|million|thousand|tausend)|(?:hundreds|thousands|millions|hunderte|tausende) (?:of|von)|a few (?:hundred|thousand)|ein paar (?:hundert|tausend)) (?!ms\b|s\b|sec|sek|min|hour|stunde|%)\p{L}/iu;
+
 /** Something that takes too long or too much. */
 export const PERFORMANCE: KindProfile = {
   kind: 'performance',
@@ -30,7 +34,7 @@ ask_text 95 · quality · speed, baseline
 # performance.semantics · What it may take, and what must stay
 ask_text 84 · behaviour · semantics, public_api
 ? What may come later, be kept or be left out for it, and what must stay exactly so?
-~ What one sees or gets at first, and what on demand; how old it may be; order, errors, and what others rely on.
+~ What one sees or gets at first, and what on demand; how old it may be; memory, a new dependency, code that is harder to read; order, errors, and what others rely on.
 ! Freedom in behaviour is where speed comes from; promises are where it stops.
 > May come later: …
 > Must stay exactly so: …
@@ -63,12 +67,16 @@ ask_text 82 · acceptance, data · acceptance, volume
       },
       'performance.semantics': { known: NOTHING_CHANGES },
       'performance.proof': {
+        // Who tells how much it is has measured it.
+        when: ({ request }) => !SAYS_AMOUNT.test(request),
         question: ({ subjectAreas }) =>
           subjectAreas.some(({ id }) => id === 'hot-code')
             ? 'What else must not get slower for it, and where is that seen?'
             : 'How much data is it, and what else must not get slower for it?',
       },
       'performance.tradeoff': {
+        // What it may cost besides is asked with what must stay.
+        when: ({ request }) => MEMORY.test(request),
         question: ({ request }) =>
           MEMORY.test(request)
             ? 'What may it cost, and what not: time, a new option, a dependency, old versions?'

@@ -125,7 +125,7 @@ class ExchangeLines {
           ? this.words(outcome.code, 'requirement')
           : [this.stated(kind, this.code(outcome))];
       case 'attached':
-        return outcome.names.length === 0 ? [] : [this.given(kind, listed(outcome.names))];
+        return outcome.names.length === 0 ? [] : [this.given(kind, listed(outcome.names, this.says.and))];
       case 'verdict':
         return this.verdict(outcome);
       case 'reaction':
@@ -235,7 +235,9 @@ class ExchangeLines {
       ...written.map(({ description }) => {
         return { kind: kindOfSentence(description, kind, this.dimension), text: inEars(description) };
       }),
-      ...(labels.length === 0 ? [] : [{ kind, text: underHeading(this.question, listed(labels), subject) }]),
+      ...(labels.length === 0
+        ? []
+        : [{ kind, text: underHeading(this.question, listed(labels, this.says.and), subject) }]),
     ];
   }
 
@@ -245,7 +247,7 @@ class ExchangeLines {
   }
 
   private ratings({ rated, notApplicable, scale }: Extract<Meaning, { kind: 'ratings' }>, kind: StatementKind): Line[] {
-    const rest = notApplicable.length === 0 ? '' : `; not applicable: ${listed(notApplicable)}`;
+    const rest = notApplicable.length === 0 ? '' : `; not applicable: ${listed(notApplicable, this.says.and)}`;
     if (rated.length === 0 && rest === '') return [];
     return [this.stated(kind, `${rated.join(', ') || 'none'}${rest}${scale === '' ? '' : ` (rated ${scale})`}`)];
   }
@@ -336,9 +338,9 @@ class ExchangeLines {
 
   private suggestion(): string {
     const recommended = recommendedBy(this.exchange);
-    if (recommended.length > 0) return ` (${this.says.recommended}: ${listed(recommended)})`;
+    if (recommended.length > 0) return ` (${this.says.recommended}: ${listed(recommended, this.says.and)})`;
     const offered = offeredBy(this.exchange).map(({ label }) => label);
-    return offered.length > 0 ? ` (${this.says.optionsShown}: ${listed(offered)})` : '';
+    return offered.length > 0 ? ` (${this.says.optionsShown}: ${listed(offered, this.says.and)})` : '';
   }
 }
 

@@ -219,7 +219,7 @@ describe('a request in German', () => {
       'Treffer MÜSSEN nach Relevanz geordnet sein, wobei ein Treffer im Titel mehr zählt als einer im Text.',
     ]);
     expect(linesOf(exchange(question, { nonAnswer: 'you_decide' }), setting).map(({ text }) => text)).toEqual([
-      'Delegiert: In welcher Reihenfolge kommen die Treffer, und wie viele? (empfohlen: Nach Relevanz)',
+      'Delegiert: In welcher Reihenfolge kommen die Treffer, und wie viele? (gezeigte Optionen: Nach Relevanz, Manche zuerst und Feste Reihenfolge)',
     ]);
   });
 });

@@ -45,7 +45,6 @@ describe('open questions', () => {
       'open.goal',
       'open.form',
       'open.untouched',
-      'open.missing',
       'open.proof',
     ]);
   });

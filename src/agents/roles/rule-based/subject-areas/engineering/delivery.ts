@@ -14,7 +14,7 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
       /\bpipelines?\b/i,
     ],
     unless:
-      /\b(?:for|für|fails?|failing) (?:the |die )?ci\b|\bci (?:\w+ )?(?:takes|dauert|(?:is|ist) (?:\w+ )?(?:slow|langsam))|\b(?:in|on) (?:the |our |der |unserer )?ci (?:nutzen|verwenden|use)|\buse (?:it|this|that) in (?:the |our )?ci\b|\bci\b.{0,20}\bfehl\b|\b(?:also|still|only|even) (?:runs?|works?|pass(?:es)?) (?:in|on) (?:the )?ci\b|\btests? (?:for .{1,40} )?(?:is|are) missing\b|\b(data|rendering|graphics|image|etl|aggregation|asset|processing|middleware|ml|sales) pipelines?\b/i,
+      /\b(?:for|für|fails?|failing) (?:the |die )?ci\b|\bci (?:\w+ )?(?:takes|dauert|(?:is|ist) (?:\w+ )?(?:slow|langsam))|\bci (?:is|stays|goes|ist|bleibt) (?:green|red|grün|rot)\b|\b(?:in|im) ci(?:\b|-)|\bci[- ](?:logs?|runs?|jobs?|pipelines? (?:that|which|push\w*|send\w*))\b|\b(?:in|on) (?:the |our |der |unserer )?ci (?:nutzen|verwenden|use)|\buse (?:it|this|that) in (?:the |our )?ci\b|\bci\b.{0,20}\bfehl\b|\b(?:also|still|only|even) (?:runs?|works?|pass(?:es)?) (?:in|on) (?:the )?ci\b|\btests? (?:for .{1,40} )?(?:is|are) missing\b|\b(data|rendering|graphics|image|etl|aggregation|asset|processing|middleware|ml|sales) pipelines?\b/i,
     kind: 'tooling',
     kinds: ['tooling', 'performance'],
     visible: false,

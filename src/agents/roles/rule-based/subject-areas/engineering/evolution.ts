@@ -48,7 +48,7 @@ pick_one 86 · look_feel, behaviour · look, wording, told, failure
 - Only in the editor | The old form shall be marked for editors and compilers, and warn of nothing at run time.
 - A response header | Answers of deprecated endpoints shall carry the headers Deprecation and Sunset.
 # deprecation.users · Who uses it, and what helps them to migrate
-ask_text 84 · compatibility, risks · guide, risk, existing_use, callers
+ask_text 84 · compatibility, risks · ending, guide, risk, existing_use, callers
 ? Who still uses it, and what helps them to migrate?
 ~ Plugins, other packages, large customers, our own code; a page with before and after, a codemod, a compatibility layer.
 ! One large user who was not asked can turn a clean removal into a fork.

@@ -33,16 +33,12 @@ pick_one 95 · errors, behaviour · expected, failure
 ? What should happen instead in that case?
 ~ The expected, correct result; for an error, its wording and place.
 ! Catching the crash is easy; the correct result is a decision.
-# crash.proof · Proof that the crash is gone
-pick_many 84 · acceptance · acceptance · facts test_runner, ci
-? Which tests prove that it never crashes there again?
-! One fixed input says little about its relatives.
-* The failing input | A test with the failing input fails before the fix and passes after it.
-- Its relatives | Tests cover empty, minimal, truncated and very large input of the same kind.
-- Fuzzing | Ten minutes of random input in CI end without a crash.
 `,
       {
+        // Whoever quotes the message has seen it.
+        'crash.repro': { known: /["“„'`][^"”“'`\n]{12,}["”“'`]/u },
         'crash.instead': {
+          known: /\b(?:fall back|instead of|rather than|should (?!not\b)|stattdessen|soll(?:te)?\b)/iu,
           options: [
             best(
               'A clear error',

@@ -62,7 +62,7 @@ pick_many 88 · behaviour · matching, semantics
 pick_one 83 · behaviour · order
 ? In which order do results come, and how many?
 ! Most people look at the first three only.
-* By relevance | Results shall be ordered by relevance, where a hit in the title counts more than in the text.
+- By relevance | Results shall be ordered by relevance, where a hit in the title counts more than in the text.
 - Some first | Results shall show recent or available records first, and then be ordered by relevance.
 - A fixed order | Results shall have the order in which the records are listed without a search.
 # search.engine · Search engine
@@ -107,9 +107,7 @@ pick_many 79 · look_feel, behaviour · look, flow, failure · for screens
             ];
           },
           // A search that is there has its engine, and a page alone has no records of its own.
-          when: ({ request, facts }) =>
-            AT_SCALE.test(request) ||
-            (!FINDS_MORE.test(request) && (facts.length === 0 || facts.some(({ kind }) => kind === 'database'))),
+          when: ({ request, facts }) => AT_SCALE.test(request) || (!FINDS_MORE.test(request) && facts.length === 0),
         },
         'search.screen': { when: ({ kind }) => kind !== 'api' },
       },
@@ -119,7 +117,7 @@ pick_many 79 · look_feel, behaviour · look, flow, failure · for screens
     id: 'pagination',
     subject: 'the pagination',
     recognise: [
-      /\b(paginat\w*|paging|infinite scroll\w*|load more|page size|cursor[- ]based)\b/i,
+      /\b(paginat\w*|paging|infinite scroll\w*|load more(?! than)|page size|cursor[- ]based)\b/i,
       /\b((returns|loads|shows|lists|sends|fetches) (all|everything|every|thousands|(far |way )?too (many|much))|(huge|giant|enormous) (responses?|payloads?|lists?)|too many (rows|results|items|entries|records)|(list|table) (is|gets) (too )?(long|big|huge|endless))\b/i,
     ],
     kind: 'feature',

@@ -3,6 +3,7 @@ import { areaContext } from '../../../../../../src/agents/roles/rule-based/conte
 import { DEED_TEXTS, deedIn, deedsIn } from '../../../../../../src/agents/roles/rule-based/general/courses';
 import { GERMAN_COURSES } from '../../../../../../src/agents/roles/rule-based/german/courses';
 import { kindOf } from '../../../../../../src/agents/roles/rule-based/writing/kinds';
+import { resolve } from '../../../../../../src/agents/roles/rule-based/build';
 import { planQuestions } from '../../../../../../src/agents/roles/rule-based/plan';
 import { fact } from '../../../engine/guards/guard-rig';
 import { groundFor } from '../made-up';
@@ -90,12 +91,15 @@ describe('what a wish has a program do', () => {
   it('has its question in both languages', () => {
     expect(Object.keys(GERMAN_COURSES)).toEqual(Object.keys(DEED_TEXTS));
     for (const texts of [DEED_TEXTS, GERMAN_COURSES])
-      for (const [key, { question, context, why }] of Object.entries(texts)) {
-        for (const text of [question, context, why]) expect(text, key).toMatch(/\S.*[?.]$/);
-        expect(String(question).length, key).toBeLessThanOrEqual(90);
-        // It asks for what is to be rather than for what is today.
-        expect(kindOf('behaviour', String(question), 'said', false), key).toBe('requirement');
-      }
+      for (const [key, each] of Object.entries(texts))
+        for (const project of ['web_app', 'library']) {
+          const context = contextOf('Let me set it', project);
+          const told = [each.question, each.context, each.why].map((text) => resolve(text ?? '', context));
+          for (const text of told) expect(text, key).toMatch(/\S.*[?.]$/);
+          expect(told[0]?.length, key).toBeLessThanOrEqual(90);
+          // It asks for what is to be rather than for what is today.
+          expect(kindOf('behaviour', told[0] ?? '', 'said', false), key).toBe('requirement');
+        }
   });
 });
 

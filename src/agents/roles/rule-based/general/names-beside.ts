@@ -1,0 +1,115 @@
+import { sentencesOf } from '../../../base/english/pieces';
+import { shapeOf } from '../../../base/english/request-shape';
+import { subwords } from '../../../base/english/subwords';
+import { contentStems, isStopWord, stem } from '../../../base/english/words';
+import { isPlainGerman } from '../../../base/text/language';
+import { remembered } from '../../../base/text/remembered';
+import type { Evidence } from '../../../session/evidence';
+import type { AreaContext } from '../entries/entry';
+
+/** Fewest names that are worth a question, and most that are told. */
+const LEAST = 2;
+const MOST = 4;
+
+/** Names that code declares: functions and types, fields and parameters, options of a command line. */
+const DECLARED =
+  /\b(?:function\*?|class|interface|type|enum|struct|trait|def|fn|func)\s+(?:\([^)\n]{0,80}\)\s*)?([A-Za-z_$][\w$]{2,60})/g;
+const FIELDS =
+  /^\s*(?:pub(?:\([^)\n]{0,20}\))?\s+|readonly\s+|public\s+|private\s+|static\s+)*([A-Za-z_]\w{2,60})\??\s*:\s*(?![:/])\S/gm;
+const OPTIONS = /["'`\s](--[a-z][\w-]{2,40})/g;
+
+/** Words that name something in nearly every program. */
+const PLAIN = new Set(
+  contentStems(
+    'add allow app application argument base call case change check class client code config create data default delete error file find first get handle id index info init input item key last line list load local main make message name new node number object open option output page param parse part path print project read request response result return row run save send server set setting show size start state status stop string support test text time type update use user value version view work write want only different separate way day hour week help group command format before after extend extract merge',
+  ),
+);
+
+/** What the request is about, as stems of what it could be called by in code. */
+const subjectStems = remembered((request: string): readonly string[] => {
+  const words = (whatIsWished(request).match(/[\p{L}\p{N}_-]+/gu) ?? []).flatMap(subwords);
+  return [...new Set(words.filter((word) => word.length > 2 && !isStopWord(word) && !isPlainGerman(word)).map(stem))];
+});
+
+/** Fewest words that say what a change is about. */
+const SAYS_ENOUGH = 3;
+
+/** The first line or sentence, and where it only tells how it is today, those that wish: the others tell why. */
+function whatIsWished(request: string): string {
+  const parts = request.split('\n').flatMap((line) => sentencesOf(line));
+  const first = parts.find((part) => part.split(/\s+/).length >= SAYS_ENOUGH) ?? request;
+  return shapeOf(first) === 'report' ? [first, ...parts.filter((part) => shapeOf(part) === 'wish')].join(' ') : first;
+}
+
+/** How many stems a name shares, and whether one of them says something. */
+function sharedIn(name: string, wanted: readonly string[]): { shared: number; telling: boolean } {
+  const parts = subwords(name).map(stem);
+  const hits = wanted.filter((word) =>
+    parts.some((part) => part === word || (word.length >= 4 && part.length > word.length && part.endsWith(word))),
+  );
+  return { shared: hits.length, telling: hits.some((hit) => !PLAIN.has(hit)) };
+}
+
+/** What of a program stands beside what is wished for: names of its code, or its pages and files. */
+interface Beside {
+  names: readonly string[];
+  of: 'code' | 'files';
+  evidence: readonly string[];
+}
+
+/** What stands beside a wish in the code that was found for it, by the names it has there; null where that is too little. */
+export function namesBeside(context: Pick<AreaContext, 'request' | 'code' | 'project'>): Beside | null {
+  const { request, code, project } = context;
+  const wanted = subjectStems(request);
+  const found = code.filter(({ role }) => role !== 'fact');
+  const isCode = project === 'library' || project === 'command_line';
+  return isCode ? namesOfCode(found, wanted, request) : filesOf(found, wanted);
+}
+
+function namesOfCode(found: readonly Evidence[], wanted: readonly string[], request: string): Beside | null {
+  const names = new Map<string, Named & { shared: number }>();
+  for (const { excerpt, id } of found) {
+    const each = (pattern: RegExp) => [...excerpt.matchAll(pattern)].map(([, name = '']) => name);
+    const settable = [...each(OPTIONS), ...each(FIELDS)];
+    for (const name of [...settable, ...each(DECLARED)]) {
+      const { shared, telling } = sharedIn(name, wanted);
+      // A function that shares one word of a wish is one of many.
+      const isOne = telling && subwords(name).length > 1 && (shared > 1 || settable.includes(name));
+      const isSaid = request.toLowerCase().includes(name.toLowerCase());
+      const key = subwords(name).join(' ');
+      if (isOne && !isSaid && !names.has(key)) names.set(key, { name, shared, id });
+    }
+  }
+  return asBeside(
+    [...names.values()].sort((one, other) => other.shared - one.shared),
+    'code',
+  );
+}
+
+/** Files called by what the request is about, those that hold tests and the like apart. */
+function filesOf(found: readonly Evidence[], wanted: readonly string[]): Beside | null {
+  const names = new Map<string, Named>();
+  for (const { path, id } of found) {
+    const { shared } = sharedIn(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''), wanted);
+    if (shared > 0 && !names.has(path)) names.set(path, { name: path.split('/').slice(-2).join('/'), id });
+  }
+  // What people see comes first: whoever wishes for something meets it there.
+  return asBeside(
+    [...names.values()].sort((one, other) => +SEEN.test(other.name) - +SEEN.test(one.name)),
+    'files',
+  );
+}
+/** Files that draw pages. */
+const SEEN = /\.(?:vue|svelte|tsx|jsx|astro|html?|erb|twig|hbs|ejs|njk|blade\.php|razor|cshtml)$/i;
+
+interface Named {
+  name: string;
+  /** The piece that has it. */
+  id: string;
+}
+
+function asBeside(ranked: readonly Named[], of: Beside['of']): Beside | null {
+  const told = ranked.slice(0, MOST);
+  if (told.length < LEAST) return null;
+  return { names: told.map(({ name }) => `\`${name}\``), of, evidence: [...new Set(told.map(({ id }) => id))] };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { areaContext } from '../../../../../../src/agents/roles/rule-based/context';
+import { namesBeside } from '../../../../../../src/agents/roles/rule-based/general/names-beside';
+import { planQuestions } from '../../../../../../src/agents/roles/rule-based/plan';
+import { buildQuestion } from '../../../../../../src/agents/roles/rule-based/build';
+import type { Evidence } from '../../../../../../src/agents/session/evidence';
+import { fact } from '../../../engine/guards/guard-rig';
+import { evidence } from '../../../specification/session-builder';
+import { groundFor } from '../made-up';
+
+const piece = (id: string, path: string, excerpt: string, more: Partial<Evidence> = {}): Evidence => ({
+  ...evidence(id, path, 1, 40, ''),
+  excerpt,
+  role: 'match',
+  score: 0.6,
+  ...more,
+});
+
+function contextOf(request: string, project: string, found: Evidence[]) {
+  const ground = groundFor(request, { facts: [fact('project', project, '')], evidence: found });
+  return areaContext({ ...ground, intake: { ...ground.intake, kind: 'feature' } });
+}
+
+const ARGUMENTS = piece(
+  'E1',
+  'src/arguments.rs',
+  [
+    '  pub(crate) shell_filename: Vec<String>,',
+    '  pub(crate) shell_path: Vec<PathBuf>,',
+    '  pub(crate) quiet: bool,',
+  ].join('\n'),
+);
+const LOADING = piece('E2', 'src/load_shell.rs', 'pub(crate) fn load_shell(\n  config: &Config,\n');
+
+describe('what stands beside a wish in the code that was found for it', () => {
+  it('are settings of a command that share a telling word with it, and functions that share two', () => {
+    const context = contextOf('Load another shell for one recipe', 'command_line', [ARGUMENTS, LOADING]);
+    expect(namesBeside(context)).toEqual({
+      names: ['`load_shell`', '`shell_filename`', '`shell_path`'],
+      of: 'code',
+      evidence: ['E2', 'E1'],
+    });
+  });
+
+  it('are, for who uses pages, the files called by it, those that are seen first', () => {
+    const found = [
+      piece('E1', 'http/share.go', 'type shareResponse struct {'),
+      piece('E2', 'frontend/src/views/Share.vue', '<template>'),
+      piece('E3', 'frontend/src/views/Login.vue', '<template>'),
+    ];
+    const context = contextOf('Let people upload by a share', 'web_app', found);
+    expect(namesBeside(context)?.names).toEqual(['`views/Share.vue`', '`http/share.go`']);
+  });
+
+  it.each([
+    ['one name alone', 'Load another shell for one recipe', [LOADING]],
+    ['words that every program has', 'Show the list of options', [ARGUMENTS]],
+    ['what the request names itself', 'Let `shell_path` and `shell_filename` be lists', [ARGUMENTS]],
+    ['what only the reason names', 'Print the time of a run. I have a shell file today.', [ARGUMENTS, LOADING]],
+  ])('are none where there is but %s', (_, request, found) => {
+    expect(namesBeside(contextOf(request, 'command_line', found))).toBeNull();
+  });
+
+  it('is what the question on the rest of the program asks about, with a row for each to fill in', () => {
+    const ask = (request: string) => {
+      const context = contextOf(request, 'command_line', [ARGUMENTS, LOADING]);
+      const entry = planQuestions(context, 12).find(({ entry: { about } }) => about === 'open.untouched')?.entry;
+      return entry === undefined ? null : buildQuestion(entry, context).config;
+    };
+    expect(ask('Let one recipe load a shell of its own')).toMatchObject({
+      question: '`load_shell`, `shell_filename` and `shell_path` stand beside it: what is to hold for each?',
+      placeholder: 'load_shell: …\nshell_filename: …\nshell_path: …',
+    });
+    expect(ask('Für ein einzelnes Rezept soll eine andere Shell-Datei geladen werden')).toMatchObject({
+      question: expect.stringMatching(/^Daneben stehen .*: Was soll für jedes davon gelten\?$/) as string,
+    });
+    expect(ask('Print how long a run took')).toMatchObject({
+      question: 'In which other commands and modes must it hold, and in which not?',
+    });
+  });
+});
