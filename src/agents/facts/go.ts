@@ -66,6 +66,17 @@ function lastName(module: string): string {
 /** What else a program is called that starts at the root; a package may have files of these names, too. */
 const AT_ROOT = ['app.go', 'server.go', 'cmd.go'];
 
+/** Libraries for programs of commands, and files by which a service is put into an image. */
+const COMMAND_KITS = { command_line: 'github.com/spf13/cobra github.com/urfave/cli github.com/alecthomas/kong' };
+const IMAGES = [
+  'Dockerfile',
+  'docker/Dockerfile',
+  'Containerfile',
+  'build/Dockerfile',
+  'docker-compose.yml',
+  'compose.yml',
+];
+
 /** Where a program keeps the server that it starts by one of its commands. */
 const SERVERS = ['server/server.go', 'internal/server/server.go', 'pkg/server/server.go'];
 
@@ -97,8 +108,12 @@ function goKind(file: ManifestFile, { value: module, line }: { value: string; li
   if (program === undefined) return kindFact(file, 'library', 'the Go module has no program of its own', line);
   const page = pagesIn(file);
   if (page !== null) return kindFact(file, 'web_app', `its pages are made from templates such as \`${page}\``, line);
-  const kit = kitAmong(goDependencies(file), KITS);
-  if (kit !== null) return kitFact(file, kit);
+  const dependencies = goDependencies(file);
+  const kit = kitAmong(dependencies, KITS);
+  // A program of commands that is put into no image answers requests beside what people type.
+  const isOfCommands =
+    kitAmong(dependencies, COMMAND_KITS) !== null && !IMAGES.some((path) => file.exists(fromRoot(file, path)));
+  if (kit !== null && !isOfCommands) return kitFact(file, kit);
   if (LISTENS.test(file.beside.get(program) ?? ''))
     return kindFact(file, 'service', `\`${program}\` listens for requests`, line);
   const server = SERVERS.find((path) => file.exists(fromRoot(file, path)));

@@ -51,8 +51,10 @@ function kindIn(background: SessionBackground, isNew: boolean): ChangeKind {
   if (reading.change !== null) return intake.kind;
   const project = projectOf(background);
   const isUnseen = intake.kind === 'ui' && (project === 'service' || project === 'library');
-  // A call of the command that the project is: what is wished for is its own, and no tool to build it with.
-  const isOfCommand = intake.kind === 'tooling' && project === 'command_line' && OWN_CALL.test(background.request);
+  // A call of the command that the project is: what is wished for is its own, and no tool to build it with. It has no tables.
+  const isOfCommand =
+    project === 'command_line' &&
+    ((intake.kind === 'tooling' && OWN_CALL.test(background.request)) || intake.kind === 'data');
   return isNew || isUnseen || isOfCommand ? 'feature' : intake.kind;
 }
 

@@ -98,12 +98,20 @@ export function subjectAreasIn(text: string, kind: ChangeKind | null = null): Su
 const OF_LIBRARY =
   /\b(?:api|crate|functions?|methods?|types?|typings|library|package|traits?|structs?|modules?|exports?|class(?:es)?|bibliothek|funktion(?:en)?|typ(?:en)?)\b|`/i;
 
+const CALLED_IN_CODE = /\b(?:[a-z]+[A-Z]\w*|[a-z]\w*\.[a-z]\w+|[a-z]{3,})\(|\{ ?[a-z]\w*: ?[^}\n]+\}/;
+const TYPED = /(?:^|[\s`])--?[a-z][\w-]*|\b(?:npx|cli|command|terminal|befehl)\b/;
+
 /**
  * The kind of the project that a change is about. The code of a command may lie in a library beside it, `tool-core` beside
  * `tool`, or in packages beside `cli`: people meet the command, unless the request is about code.
  */
 function peopleMeet(facts: readonly Fact[], evidence: readonly Evidence[], request: string): ProjectKind | null {
   const found = projectKindFor(facts, evidence);
+  // What is called from code is met there, also where the package has a command beside it.
+  if (found === 'command_line' && CALLED_IN_CODE.test(request) && !TYPED.test(request)) {
+    const isScript = facts.some(({ kind, value }) => kind === 'language' && /^(?:type|java)script$/i.test(value));
+    if (isScript) return 'library';
+  }
   if (found !== 'library' || OF_LIBRARY.test(request)) return found;
   const parts = partsIn(facts, evidence);
   const nameOf = (folder: string) => folder.split('/').at(-2) ?? '';

@@ -34,8 +34,11 @@ const IS_A_PAIN =
 
 /** Whether a request complains of what a thing costs those who use it, and leaves open what would be better. */
 export function isLaborious(request: string): boolean {
-  return IS_A_PAIN.test(request);
+  return IS_A_PAIN.test(request) && !SAYS_WHAT.test(request);
 }
+/** Words of who says what would be better. */
+const SAYS_WHAT =
+  /[`"“„]|\b(?:please|bitte|should|let (?:me|us)|as (?:json|csv|yaml|markdown|text))\b|\b(?:i|we)(?:['’]d| would| want)\b|\b(?:ich|wir) (?:will|wollen|möchten?|hätten?|brauchen?)\b|\bsoll(?:te)?n?\b/i;
 
 /** Places that people are shown, and words by which one is made. */
 const PLACE =

@@ -11,7 +11,7 @@ const LOOKED_AT = 400;
 /** What a wish has a program do, each with the verbs and nouns by which wishes say it, English and German. */
 const DEEDS = {
   limit:
-    /\b(?:limit(?:s|ed|ing)?(?! to reach)|restrict(?:s|ed|ing)?|at most|no more than|maximum|cap(?:ped)? (?:at|the)|quotas?|stops? after|give up after)\b|(?:begrenz|beschränk|höchstens|maximal|obergrenze)\p{L}*/iu,
+    /\b(?:limit(?:s|ed|ing)?(?! to reach| time\b)|restrict(?:s|ed|ing)?|at most|no more than|maximum|cap(?:ped)? (?:at|the)|quotas?|stops? after|give up after)\b|(?:begrenz|beschränk|höchstens|maximal|obergrenze)\p{L}*/iu,
   keep: /\b(?:keep|keeps|kept|stay|stays|survive)s?\b[^.!?\n]{0,60}\b(?:even (?:when|if|after|though)|after (?:i |we |you |the |it |its |they )?(?:\w+ ){0,3}(?:delet|remov|unsubscri|gone|leav)\w*)|(?:behalten|bleiben|erhalten)[^.!?\n]{0,60}\bauch (?:wenn|nach)\b|\bauch (?:wenn|nach)\b[^.!?\n]{0,60}(?:behalten|bleiben|erhalten)/iu,
   pick: /\b(?:choos|select|pick)\w*\b[^.!?\n]{0,60}\b(?:import|export|delet|download|sync|shar|print|merg)\w*|\b(?:import|export|delet|download|sync|shar|print|merg)\w*\b[^.!?\n]{0,60}\b(?:choos|select|pick|tick)\w*|(?:import|export|lösch|herunterlad|teilen|druck)\p{L}*[^.!?\n]{0,60}(?:auswähl|aussuch|ankreuz)\p{L}*|(?:auswähl|aussuch|ankreuz)\p{L}*[^.!?\n]{0,60}(?:import|export|lösch|herunterlad|teilen|druck)\p{L}*/iu,
   import:
@@ -37,7 +37,7 @@ const DEEDS = {
   schedule:
     /\b(?:schedul(?:e|es|ed|ing)|recurr\w+|repeat(?:s|ed|ing)? (?:every|daily|weekly)|(?:daily|weekly|monthly|nightly|hourly)|every (?:day|night|hour|week|month|morning|\d+ \w+)|at (?:night|midnight))\b|(?:zeitgesteuert|regelmäßig|(?<!all)täglich|wöchentlich|monatlich|stündlich|nächtlich|terminier)\p{L}*|\bjede[nr] (?:tag|morgen|abend|woche|monat|nacht)\b/iu,
   merge:
-    /\b(?:merg(?:e|es|ed|ing)|combin(?:e|es|ed|ing)|join(?:s|ed|ing)? (?:two|several|them|both)|deduplicat\w*)\b(?! conflict)|(?:zusammenführ|zusammengeführt|zusammenleg|vereinig|zusammenfass)\p{L}*/iu,
+    /\b(?:merg(?:e|es|ed|ing)|combin(?:e|es|ed|ing)|join(?:s|ed|ing)? (?:two|several|them|both)|deduplicat\w*)\b(?! conflict)|(?:zusammenführ|zusammengeführt|zusammenleg|vereinig|zusammenfass(?!ung))\p{L}*/iu,
   copy: /\b(?:cop(?:y|ies|ied|ying)(?! of)|(?:duplicat(?:e|es|ing)|clon(?:e|es|ed|ing))(?= (?:an?|the|this|that|it|them|existing|my|our|each|one)\b))\b(?! to (?:the )?clipboard)|(?:duplizier|klon|kopier|vervielfältig)\p{L}*/iu,
   move: /\b(?:mov(?:e|es|ed|ing)|assign(?:s|ed|ing)?|reassign\w*|transfer(?:s|red|ring)?|hand over)\b|(?:verschieb|verschoben|zuweis|zugewiesen|zuordn|zugeordnet|übertrag)\p{L}*/iu,
   order:
@@ -116,7 +116,12 @@ export const deedIn = (wish: Wish): Deed | null => deedsIn(wish)[0] ?? null;
 function wishIn(request: string): string {
   const sentences = sentencesOf(withoutReasons(request));
   const wishes = sentences.filter((one) => shapeOf(one) === 'wish');
-  return (wishes.length > 0 ? wishes : sentences).join(' ').replace(SPARED, '');
+  return (wishes.length > 0 ? wishes : sentences).map(withoutGranted).join(' ').replace(SPARED, '');
+}
+/** A sentence without what it grants first: “I can set a date already, but I would like …”. */
+function withoutGranted(sentence: string): string {
+  const at = sentence.search(/,? (?:but|aber) /iu);
+  return at > 0 && /\b(?:already|schon|bereits)\b/iu.test(sentence.slice(0, at)) ? sentence.slice(at) : sentence;
 }
 const SPARED = /\b(?:without|instead of|rather than|ohne|statt|anstatt)\b[^,.;!?\n]*/giu;
 

@@ -4,7 +4,6 @@ import { subwords } from '../../../base/english/subwords';
 import { contentStems, isStopWord, stem } from '../../../base/english/words';
 import { isPlainGerman } from '../../../base/text/language';
 import { remembered } from '../../../base/text/remembered';
-import type { Evidence } from '../../../session/evidence';
 import type { AreaContext } from '../entries/entry';
 
 /** Fewest names that are worth a question, and most that are told. */
@@ -50,25 +49,16 @@ function sharedIn(name: string, wanted: readonly string[]): { shared: number; te
   return { shared: hits.length, telling: hits.some((hit) => !PLAIN.has(hit)) };
 }
 
-/** What of a program stands beside what is wished for: names of its code, or its pages and files. */
-interface Beside {
-  names: readonly string[];
-  of: 'code' | 'files';
-  evidence: readonly string[];
-}
-
 /** What stands beside a wish in the code that was found for it, by the names it has there; null where that is too little. */
-export function namesBeside(context: Pick<AreaContext, 'request' | 'code' | 'project'>): Beside | null {
-  const { request, code, project } = context;
+export function namesBeside({
+  request,
+  code,
+  project,
+}: Pick<AreaContext, 'request' | 'code' | 'project'>): string[] | null {
+  if (project !== 'library' && project !== 'command_line') return null;
   const wanted = subjectStems(request);
-  const found = code.filter(({ role }) => role !== 'fact');
-  const isCode = project === 'library' || project === 'command_line';
-  return isCode ? namesOfCode(found, wanted, request) : filesOf(found, wanted);
-}
-
-function namesOfCode(found: readonly Evidence[], wanted: readonly string[], request: string): Beside | null {
-  const names = new Map<string, Named & { shared: number }>();
-  for (const { excerpt, id } of found) {
+  const names = new Map<string, { name: string; shared: number }>();
+  for (const { excerpt } of code.filter(({ role, path }) => role !== 'fact' && !ASIDE.test(path))) {
     const each = (pattern: RegExp) => [...excerpt.matchAll(pattern)].map(([, name = '']) => name);
     const settable = [...each(OPTIONS), ...each(FIELDS)];
     for (const name of [...settable, ...each(DECLARED)]) {
@@ -77,39 +67,12 @@ function namesOfCode(found: readonly Evidence[], wanted: readonly string[], requ
       const isOne = telling && subwords(name).length > 1 && (shared > 1 || settable.includes(name));
       const isSaid = request.toLowerCase().includes(name.toLowerCase());
       const key = subwords(name).join(' ');
-      if (isOne && !isSaid && !names.has(key)) names.set(key, { name, shared, id });
+      if (isOne && !isSaid && !names.has(key)) names.set(key, { name, shared });
     }
   }
-  return asBeside(
-    [...names.values()].sort((one, other) => other.shared - one.shared),
-    'code',
-  );
+  const told = [...names.values()].sort((one, other) => other.shared - one.shared).slice(0, MOST);
+  return told.length < LEAST ? null : told.map(({ name }) => `\`${name}\``);
 }
 
-/** Files called by what the request is about, those that hold tests and the like apart. */
-function filesOf(found: readonly Evidence[], wanted: readonly string[]): Beside | null {
-  const names = new Map<string, Named>();
-  for (const { path, id } of found) {
-    const { shared } = sharedIn(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''), wanted);
-    if (shared > 0 && !names.has(path)) names.set(path, { name: path.split('/').slice(-2).join('/'), id });
-  }
-  // What people see comes first: whoever wishes for something meets it there.
-  return asBeside(
-    [...names.values()].sort((one, other) => +SEEN.test(other.name) - +SEEN.test(one.name)),
-    'files',
-  );
-}
-/** Files that draw pages. */
-const SEEN = /\.(?:vue|svelte|tsx|jsx|astro|html?|erb|twig|hbs|ejs|njk|blade\.php|razor|cshtml)$/i;
-
-interface Named {
-  name: string;
-  /** The piece that has it. */
-  id: string;
-}
-
-function asBeside(ranked: readonly Named[], of: Beside['of']): Beside | null {
-  const told = ranked.slice(0, MOST);
-  if (told.length < LEAST) return null;
-  return { names: told.map(({ name }) => `\`${name}\``), of, evidence: [...new Set(told.map(({ id }) => id))] };
-}
+/** Code that measures or shows the program, and is none of it. */
+const ASIDE = /(?:^|\/)(?:bench\w*|profil\w*|extras?|scripts?|tools?|fixtures?|mocks?)\//i;

@@ -26,9 +26,12 @@ const DOES =
 const SHOWS =
   /(?<!\p{L})(?:show\w*|display\w*|see|sees|overview|indicat\w*|visible|highlight\w*|compar\w*|zeig\w*|anzeig\w*|angezeigt|sehen|sieht|übersicht\w*|vergleich\w*)(?!\p{L})/iu;
 
+/** The title of a ticket, which says what is wished for; of what has none all of it. */
+const titleOrAll = (request: string): string => request.trim().split(/\n+/, 1)[0] ?? request;
+
 /** Whether people are only to see something more than today. */
 const onlyShows = ({ request, isNew }: Pick<AreaContext, 'request' | 'isNew'>): boolean =>
-  !isNew && SHOWS.test(request) && !DOES.test(request);
+  !isNew && SHOWS.test(titleOrAll(request)) && !DOES.test(request);
 
 /** What is to be told of a course of use: where something is seen, how a game goes, what screens there are, or who does what. */
 type Course = 'shown' | 'game' | 'screens' | 'steps';
@@ -84,14 +87,13 @@ type ByProject = Partial<Record<ProjectKind, string>> & { other: string };
 const UNTOUCHED: ByProject = {
   library: 'Where else must it hold, and where not?',
   command_line: 'In which other commands and modes must it hold, and in which not?',
-  other: 'Who may use it, and what that is there already does it change?',
+  other: 'Where else must it hold, and where not?',
 };
 const UNTOUCHED_HINTS: ByProject = {
   library: 'Other ways to the same code; options that rule each other out, and which wins.',
   command_line: 'Other options and settings, and which wins; a pipe; scripts that read the output.',
-  other: 'Pages, lists and counts that show the same; other clients; what is stored already.',
+  other: 'Pages, lists and counts that show the same; what is archived, shared or stored already; other clients.',
 };
-const WHERE_PRINTED = 'In which commands and modes does it stand, in a pipe too, and in which not?';
 const MISSING: ByProject = {
   library: 'What comes back, or is thrown, where nothing is given, it is empty, or it does not fit?',
   command_line: 'What is printed, and which exit code is it, when there is none or it does not fit?',
@@ -352,13 +354,8 @@ export const OPEN: readonly Entry[] = [
     isStillDue: ({ said }) => !STAYS.test(said),
     question: (context) => {
       const beside = namesBeside(context);
-      if (beside !== null) {
-        const names = listed(beside.names);
-        return beside.of === 'code'
-          ? `${names} stand beside it: what is to hold for each?`
-          : `What changes in each of these, if anything: ${names}?`;
-      }
-      return printsOnly(context) ? WHERE_PRINTED : byProject(UNTOUCHED)(context);
+      if (beside !== null) return `${listed(beside)} stand beside it: what is to hold for each?`;
+      return byProject(UNTOUCHED)(context);
     },
     context: byProject(UNTOUCHED_HINTS),
     why: 'Whoever never asked for it notices it first.',
@@ -440,8 +437,8 @@ export const OPEN: readonly Entry[] = [
 
 /** A row for each name that stands beside a wish; null where none do. */
 export function rowsFor(context: AreaContext): string | null {
-  const names = namesBeside(context)?.names;
-  return names === undefined ? null : names.map((name) => `${name.replaceAll('`', '')}: …`).join('\n');
+  const names = namesBeside(context);
+  return names === null ? null : names.map((name) => `${name.replaceAll('`', '')}: …`).join('\n');
 }
 
 /** Whether the deed that a wish names has a rule to be asked about: of what code does with one value an example tells it. */

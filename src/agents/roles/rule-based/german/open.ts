@@ -130,14 +130,14 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
 const UNTOUCHED = byProject({
   library: 'Wo muss es noch gelten, und wo nicht?',
   command_line: 'In welchen anderen Befehlen und Modi muss es gelten, und in welchen nicht?',
-  other: 'Wer darf es benutzen, und was ändert sich dadurch an dem, was schon da ist?',
+  other: 'Wo muss es noch gelten, und wo nicht?',
 });
 const UNTOUCHED_HINTS = byProject({
   library: 'Andere Wege zum selben Code; Optionen, die sich ausschließen, und welche gewinnt.',
   command_line: 'Andere Optionen und Einstellungen, und welche gewinnt; eine Pipe; Skripte, die die Ausgabe lesen.',
-  other: 'Seiten, Listen und Zahlen, die dasselbe zeigen; andere Programme; was schon gespeichert ist.',
+  other:
+    'Seiten, Listen und Zahlen, die dasselbe zeigen; was schon archiviert, geteilt oder gespeichert ist; andere Programme.',
 });
-const WHERE_PRINTED = 'In welchen Befehlen und Modi steht es, auch in einer Pipe, und in welchen nicht?';
 const MISSING = byProject({
   library: 'Was bekommt ein Aufrufer, wenn etwas fehlt, leer oder falsch ist: Wert oder Fehler?',
   command_line: 'Was wird mit welchem Exit-Code ausgegeben, wenn ein Wert falsch ist oder nichts geht?',
@@ -236,13 +236,8 @@ export const GERMAN_OPEN: TextsByKey = {
     subject: 'Was es noch berührt',
     question: (context) => {
       const beside = namesBeside(context);
-      if (beside !== null) {
-        const names = listed(beside.names, 'und');
-        return beside.of === 'code'
-          ? `Daneben stehen ${names}: Was soll für jedes davon gelten?`
-          : `Was ändert sich in diesen, wenn überhaupt: ${names}?`;
-      }
-      return printsOnly(context) ? WHERE_PRINTED : UNTOUCHED(context);
+      if (beside !== null) return `Daneben stehen ${listed(beside, 'und')}: Was soll für jedes davon gelten?`;
+      return UNTOUCHED(context);
     },
     context: UNTOUCHED_HINTS,
     why: 'Wer nie danach gefragt hat, merkt es zuerst.',

@@ -15,6 +15,10 @@ function isOfMemory({ said }: AreaContext): boolean {
   return MEMORY.test(said) && !TIME.test(said);
 }
 
+/** What would be quick enough, in the words of who asks for it. */
+const SAYS_TARGET =
+  /\b(?:under|below|less than|within|at most|no more than|unter|höchstens|weniger als) (?:half an? |an? |one |eine?r? )?(?:\d+(?:[.,]\d+)? ?)?(?:m?s|sec\w*|sek\w*|min\w*|[gm]i?b)\b/i;
+
 /** How many there are of something: “4,000 videos”, “180 packages”. */
 const SAYS_AMOUNT =
   /\b(?:\d{2,}(?:[.,]\d{3})*|\d+ ?(?:k|m|mio|million|thousand|tausend)|(?:hundreds|thousands|millions|hunderte|tausende) (?:of|von)|a few (?:hundred|thousand)|ein paar (?:hundert|tausend)) (?!ms\b|s\b|sec|sek|min|hour|stunde|%)\p{L}/iu;
@@ -51,6 +55,7 @@ ask_text 82 · acceptance, data · acceptance, volume
 `,
     {
       'performance.target': {
+        known: SAYS_TARGET,
         subject: (context) => (isOfMemory(context) ? 'Memory today and target' : 'Speed today and target'),
         question: (context) =>
           isOfMemory(context)

@@ -1,11 +1,11 @@
 import { shapeOf, withoutPurposes, withoutReasons } from '../../../base/english/request-shape';
-import { sentencesOf } from '../../../base/english/pieces';
 import { sentence } from '../../../base/english/sentence';
 import { languageOf, type Language } from '../../../base/text/language';
 import type { ChangeKind } from '../../../session/change-kind';
 import { inPreferredTerms } from '../../../session/terms';
 import type { Statement, StatementDraft } from '../../../session/statement';
 import type { WriterInput } from '../../inputs/inputs';
+import { requestParts } from './request-parts';
 
 /** What a draft gets that no interview was held for, or that is about one part of a request: written by rules, whoever leads. */
 interface SizeDrafts {
@@ -53,7 +53,7 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
   // While it is talked about, the request is above the draft: it becomes a statement with the plan.
   const isDue = judged.length > 0 || mode === 'full_revision' || previous.some(({ sources: [by] }) => by === 'request');
   const others = previous.some(({ kind, sources: [by] }) => kind === 'requirement' && by !== 'request');
-  const told = wish === null || !isDue ? [] : toldIn(wish, intake.kind, others, says);
+  const told = wish === null || !isDue ? [] : toldIn(requestParts(wish), intake.kind, others, says);
   const wished = told.map((text): Line => {
     return { kind: 'requirement', text: sentence(text), dimension: 'behaviour', sources: ['request'] };
   });
@@ -78,14 +78,19 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
 }
 
 /** What of a request is written as requirements: of a longer one each sentence that demands or wants by itself. */
-function toldIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Words): string[] {
-  if (wish.length <= LONGEST_WISH) return [wishedIn(wish, kind, isSaidElse, says)].flatMap((one) => one ?? []);
-  const sentences = wish.split(SENTENCE_ENDS).map((one) => one.trim());
+function toldIn(sentences: readonly string[], kind: ChangeKind, isSaidElse: boolean, says: Words): string[] {
+  const wants = (one: string): boolean =>
+    !IS_TODAY.test(one) &&
+    !/\?\W{0,2}$/u.test(one) &&
+    (DEMANDS.test(one) || (kind !== 'bug' && shapeOf(one) === 'wish' && !MEASURED.test(one)));
+  const isShort = sentences.join(' ').length <= LONGEST_WISH;
+  // A fault is told, and what is told may begin with any word.
+  if (sentences.length < 2 || (isShort && kind === 'bug') || !sentences.some(wants))
+    return [wishedIn(sentences, kind, isSaidElse, says)].flatMap((one) => one ?? []);
   const told: { text: string; last: number }[] = [];
   for (const [at, one] of sentences.entries()) {
-    // A fault is told, and what is told may begin with any word.
-    const wants = DEMANDS.test(one) || (kind !== 'bug' && shapeOf(one) === 'wish');
-    if (!wants || /\?\W{0,2}$/u.test(one) || ONLY_ORDERS.test(one)) continue;
+    const isWanted = wants(one) || (told.length > 0 && IS_ALIKE.test(one));
+    if (!isWanted || ONLY_ORDERS.test(one)) continue;
     // “That must never happen again.” says nothing without what happened.
     const before = LEANS.test(one) ? (sentences[at - 1] ?? '') : '';
     const same = told.at(-1);
@@ -97,9 +102,17 @@ function toldIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Words
 
 /** What a sentence begins with that speaks of what was told before it. */
 const LEANS = /^(?:that|this|it|these|those|they|das|dies\w*|es|so)(?!\p{L})/iu;
+/** What a sentence begins with that tells how it is, and what one does about it, whatever words of wishes it has besides. */
+const IS_TODAY =
+  /^(?:at the moment|currently|right now|today|so far|until now|(?:we|i) (?:use|have|run|worked|work|always|never|can(?: never|not|['’]t)|know|call|load)|several|some|most|many|now|then|derzeit|heute|momentan|bisher|wir (?:laden|nutzen|benutzen|haben|verwenden)|ich (?:habe|kann|weiß|benutze)|unsere?)(?![\p{L}'’]*(?: to)\b)(?!\p{L})/iu;
+/** What is measured is no wish. */
+const MEASURED = /\b(?:takes?|needs?|braucht|dauert)\b[^.!?]{0,40}\d/iu;
+/** What is to be as something that stands, in few words behind the wish: “Password and expiry like for the other shares.” */
+const IS_ALIKE =
+  /^(?:\S+ ){1,8}(?:like|as|wie) (?:for|in|with|on|today|the other|bei|für|heute|alle)\b[^.!?]{0,80}[.!]?$/iu;
 /** What somebody demands, wants or does not want, in a sentence of its own. */
 const DEMANDS =
-  /\b(?:has to|have to|needs? to|must|should|shall|please|i (?:do not |don['’]t |would like |['’]d like |only )?want|we (?:do not |don['’]t |only )?want|(?:do not|don['’]t|never) (?:change|touch|add|remove|break|use)|muss|müssen|sollte?n?|soll|bitte|ich (?:will|möchte)|darf|dürfen)\b/iu;
+  /\b(?:has to|have to|needs? to|must(?:n['’]t)?|should(?:n['’]t)?|shall|please|i (?:do not |don['’]t |would like |['’]d like |only )?want|we (?:do not |don['’]t |only )?want|(?:do not|don['’]t|never) (?:change|touch|add|remove|break|use)|muss|müssen|sollte?n?|soll|bitte|ich (?:will|möchte|erwarte)|i (?:would |['’]d )?expect|darf|dürfen)\b/iu;
 /** Requirements that a request comes to at most: what is longer is told by the answers. */
 const MOST_TOLD = 6;
 
@@ -107,8 +120,9 @@ const MOST_TOLD = 6;
  * What of a request is written as a requirement: the sentences that wish for something. What only tells of today would demand it,
  * and what asks is no demand: that stands with what was requested, where answers say what is to be.
  */
-function wishedIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Words): string | null {
-  const sentences = wish.split(SENTENCE_ENDS).filter((one) => one.trim() !== '' && !ONLY_ORDERS.test(one));
+function wishedIn(parts: readonly string[], kind: ChangeKind, isSaidElse: boolean, says: Words): string | null {
+  const wish = parts.join(' ');
+  const sentences = parts.filter((one) => !ONLY_ORDERS.test(one));
   const all = sentences.length > 0 ? sentences.join(' ') : wish;
   if (complains(all, kind)) {
     // What goes wrong ends, and not where, for whom and since when.
@@ -117,12 +131,12 @@ function wishedIn(wish: string, kind: ChangeKind, isSaidElse: boolean, says: Wor
     const needed = wrong.length > 0 && !isSaidElse ? sentences.filter((one) => HAS_TO_BE.test(one)) : [];
     return [ends, ...needed].join(' ');
   }
-  const wishes = withLeaning(sentencesOf(wish)).filter((one) => shapeOf(one) !== 'report' && !/\?\W{0,2}$/u.test(one));
+  const wishes = withLeaning(parts).filter((one) => shapeOf(one) !== 'report' && !/\?\W{0,2}$/u.test(one));
   // What answers say need not stand once more by its name alone, or in the few words that come after the wish.
   const tells = (one: string, at: number) =>
     shapeOf(one) !== 'name' && (at === 0 || one.split(/\s+/, LEAST_TELLING).length >= LEAST_TELLING);
   const telling = isSaidElse ? wishes.filter(tells) : wishes;
-  if (telling.length > 0) return telling.join(' ');
+  if (telling.length > 0) return telling.length === 1 ? (telling[0] ?? null) : telling.map(sentence).join(' ');
   // What is only told of today is no demand: that it ends is.
   return isSaidElse
     ? null
@@ -140,8 +154,6 @@ function withLeaning(sentences: readonly string[]): string[] {
 }
 const ENDS_BARE = /\b(?:should|must|shall|does|do|is|are|can|has to|ought to)(?: not|n['’]t)?[.!]?$/iu;
 
-/** Where a sentence ends, whatever the next one begins with; not behind an abbreviation. */
-const SENTENCE_ENDS = /(?<=[.!?…])(?<!\b(?:e\.g|i\.e|etc|vs|z\.B|d\.h)\.)\s+/u;
 /** What orders a fault to be mended and says nothing of it. */
 const ONLY_ORDERS =
   /^\W*(?:(?:can|could) (?:you|we|somebody|someone) )?(?:please |pls |bitte )?(?:fix|repair|correct|mend|behebt?|repariert?)(?: (?:it|this|that|them|das|es))?(?: please| bitte)?\W*$/iu;

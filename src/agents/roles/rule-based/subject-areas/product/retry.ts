@@ -10,7 +10,7 @@ const NETWORK =
 
 /** Whether it is programs that are run, and not calls through the net. */
 function isOfProcesses({ request, project }: AreaContext): boolean {
-  return PROCESSES.test(request) || (project === 'command_line' && RUNS.test(request) && !NETWORK.test(request));
+  return !NETWORK.test(request) && (PROCESSES.test(request) || (project === 'command_line' && RUNS.test(request)));
 }
 
 /** Whether a library calls something over a network, by what was wished for and by the code that was found. */
@@ -64,7 +64,7 @@ ask_code 88 · interfaces · shape, naming, public_api, format · for library, c
 > tool fetch --retries 3 --retry-delay 200ms
 >library client.get(url, { retries: 3, retryOn: [502, 503] })
 # retry.limit · Attempts and delays
-pick_one 85 · quality · speed, volume, tradeoff
+pick_one 85 · quality · speed, volume, tradeoff · for library, service, screens
 ? How many attempts at most, with which delay between them?
 ~ Growing delays, jitter, a limit for the whole, and the time-out of one attempt.
 ! Retries without a limit turn a small failure into a flood.
@@ -72,7 +72,7 @@ pick_one 85 · quality · speed, volume, tradeoff
 - A total time | The system shall repeat attempts with growing delays for at most 10 seconds in all.
 - Over hours | The system shall repeat attempts with growing delays for up to 24 hours.
 # retry.giveup · After the last attempt
-pick_one 83 · errors · failure, told
+pick_one 83 · errors · failure, told · for library, service, screens
 ? What happens after the last failed attempt?
 ~ The error that comes back, logging, and what cancelling does meanwhile.
 ! Giving up is a result, and somebody has to get it.

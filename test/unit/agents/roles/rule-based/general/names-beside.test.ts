@@ -35,21 +35,14 @@ const LOADING = piece('E2', 'src/load_shell.rs', 'pub(crate) fn load_shell(\n  c
 describe('what stands beside a wish in the code that was found for it', () => {
   it('are settings of a command that share a telling word with it, and functions that share two', () => {
     const context = contextOf('Load another shell for one recipe', 'command_line', [ARGUMENTS, LOADING]);
-    expect(namesBeside(context)).toEqual({
-      names: ['`load_shell`', '`shell_filename`', '`shell_path`'],
-      of: 'code',
-      evidence: ['E2', 'E1'],
-    });
+    expect(namesBeside(context)).toEqual(['`load_shell`', '`shell_filename`', '`shell_path`']);
   });
 
-  it('are, for who uses pages, the files called by it, those that are seen first', () => {
-    const found = [
-      piece('E1', 'http/share.go', 'type shareResponse struct {'),
-      piece('E2', 'frontend/src/views/Share.vue', '<template>'),
-      piece('E3', 'frontend/src/views/Login.vue', '<template>'),
-    ];
-    const context = contextOf('Let people upload by a share', 'web_app', found);
-    expect(namesBeside(context)?.names).toEqual(['`views/Share.vue`', '`http/share.go`']);
+  it('are of no measure, and of no application: whoever uses its pages knows no names of its code', () => {
+    const measured = [ARGUMENTS, LOADING].map((one) => ({ ...one, path: `benchmarks/${one.path}` }));
+    const request = 'Load another shell for one recipe';
+    expect(namesBeside(contextOf(request, 'command_line', measured))).toBeNull();
+    expect(namesBeside(contextOf(request, 'web_app', [ARGUMENTS, LOADING]))).toBeNull();
   });
 
   it.each([
