@@ -45,7 +45,7 @@ export function statementsByTopic(
 ): string {
   if (topics.length === 0) return '# Statements\nNone.';
   const room = tokens - TOPIC_HEADING * topics.length;
-  const lines = cappedLines(statements, () => '', room);
+  const lines = cappedLines(statements, (one) => checksAndOwner(one, topics), room);
   const groups = topics.map(({ id }) => lines.filter((_, at) => topicToldUnder(statements[at], topics) === id));
   const cap = fairCap(groups.map(sizeOf), room);
   const parts = topics.map(({ id, title }, at) => {
@@ -53,6 +53,13 @@ export function statementsByTopic(
     return [`${id} ${inline(title, 80)}`, ...(own.length === 0 ? ['- nothing yet'] : linesWithin(own, cap))].join('\n');
   });
   return `# Statements\n${parts.join('\n\n')}`;
+}
+
+/** What a check looks at, and of which topic a statement is that is told with another one: that one’s writer changes it. */
+function checksAndOwner(statement: Statement, topics: readonly { id: string }[]): string {
+  const { kind, dependsOn, topicId } = statement;
+  const checks = kind === 'acceptance' && dependsOn.length > 0 ? `; checks ${dependsOn.join(', ')}` : '';
+  return topicToldUnder(statement, topics) === topicId ? checks : `${checks}; written by ${topicId}`;
 }
 
 /** The topic that a statement is told with: that under whose heading it belongs, where it is among these. */

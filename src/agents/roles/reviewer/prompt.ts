@@ -53,7 +53,7 @@ Contradictions are put to the person side by side, a finding with a \`fix\` goes
   `# The input
 - The request, evidence, and the transcript: what was asked, offered and taken (what an option says of itself the interviewer wrote), and what the person said in their own words.
 - Their messages (\`M1\`), and where the topics stand.
-- The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages, evidence (\`E2\`), \`request\`, or \`assumed\`: an \`acceptance\` with that one the writer derived, and it must hold wherever what it depends on does.
+- The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages, evidence (\`E2\`), \`request\`, or \`assumed\`: an \`acceptance\` with that one the writer derived, and it must hold wherever what it checks does. “Written by T1” names the topic whose writer changes it, where it stands under another.
 - What an automatic check of form and earlier reviews found and what writers miss, each with its id (\`V2\`, \`miss-T3\`) and what became of it, and how many questions are left and which wait.`,
   `# The reply
 - \`quality\`: one or two sentences for the person on the state of the draft: what it is good enough for, and the weightiest thing that it lacks. Specific: no marks, no praise.

@@ -158,13 +158,15 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
 
 /** A part of a program that is asked for by what it is, in the first sentence: what else is told says why, or how it is today. */
 const ASKS_FOR_PART =
-  /^\W{0,3}(?:(?:please|bitte|hi|hello)[,!]? )?(?:(?:(?:i|we)(?:['’]d| would)? (?:like|love|want|need)(?: to have)?|it would be (?:nice|great) to have|add(?: back)?|provide|introduce|implement|support|allow|ich hätte gerne?|wir bräuchten|wir hätten gerne?|ich wünsche mir|ergänze|füge?)) (?:(?:an?|the|another|for|support for|eine?n?|noch|auch|bitte) ){0,3}(?:(?:[\p{L}\d-]+ ){0,3}(?:option|flag|attribute?|parameter|setting|method|function|hook|command|subcommand|type|button|endpoint|switch|schalter|befehl|einstellung|funktion|knopf)\b|[`"“„][^`"”“\n]{2,60}[`"”“])|(?:^|[.!?]\s)(?:i|we)(?:['’]d| would) (?:like|love|want|need) (?:an?|some|another) (?:\w+ )?(?:option|flag|setting|parameter|command|button|method|hook)\b|^[^.!?\n]{1,60}\bshould (?:also )?(?:accept|take|support|get|offer|have an?) |\bit would be (?:great|nice|good|cool|helpful) if there (?:was|were)\b|(?:^|[.!?]\s)bitte eine?n? (?:\p{L}+ )?(?:option|schalter|befehl|einstellung|funktion|knopf|parameter)/iu;
+  /^\W{0,3}(?:(?:please|bitte|hi|hello)[,!]? )?(?:(?:(?:i|we)(?:['’]d| would)? (?:like|love|want|need)(?: to have)?|it would be (?:nice|great) to have|add(?: back)?|provide|introduce|implement|support|allow|ich hätte gerne?|wir bräuchten|wir hätten gerne?|ich wünsche mir|ergänze|füge?)) (?:(?:an?|the|another|for|support for|eine?n?|noch|auch|bitte) ){0,3}(?:(?:(?!(?:tests?|docs?|sections?|guides?|examples?|hints?|for|of|to|in|on|about|that|which)\b)[\p{L}\d-]+ ){0,3}(?:option|flag|attribute?|parameter|setting|method|function|hook|command|subcommand|type|button|endpoint|switch|schalter|befehl|einstellung|funktion|knopf)\b|[`"“„][^`"”“\n]{2,60}[`"”“])|(?:^|[.!?]\s)(?:i|we)(?:['’]d| would) (?:like|love|want|need) (?:an?|some|another) (?:\w+ )?(?:option|flag|setting|parameter|command|button|method|hook)\b|^[^.!?\n]{1,60}\bshould (?:also )?(?:accept|take|support|get|offer|have an?) |\bit would be (?:great|nice|good|cool|helpful) if there (?:was|were)\b|(?:^|[.!?]\s)bitte eine?n? (?:\p{L}+ )?(?:option|schalter|befehl|einstellung|funktion|knopf|parameter)/iu;
 const OF_WHAT_STANDS: readonly AskedFor[] = ['bug', 'docs', 'performance', 'tests', 'refactor', 'migration', 'removal'];
+
+const HARDLY_EVER = 0.001;
 
 /** Whoever asks for a part by its name reports no fault and wants no text. */
 function withPart(likely: LikelyKind[], request: string): LikelyKind[] {
   if (!ASKS_FOR_PART.test(request)) return likely;
-  const odds = likely.map(({ kind, p }) => (OF_WHAT_STANDS.includes(kind) ? p * HARDLY : p));
+  const odds = likely.map(({ kind, p }) => (OF_WHAT_STANDS.includes(kind) ? p * HARDLY_EVER : p));
   const all = odds.reduce((sum, one) => sum + one, 0);
   return likely.map((one, at) => ({ ...one, p: (odds[at] ?? 0) / all }));
 }

@@ -148,6 +148,8 @@ describe('the kind of a project', () => {
 
   const mod = (requires = '') => ({ 'go.mod': `module example.com/shop\n\ngo 1.23\n\n${requires}` });
   const main = 'package main\n\nfunc main() {}\n';
+  const CHI = 'github.com/go-chi/chi/v5 v5.1.0';
+  const COBRA = 'github.com/spf13/cobra v1.10.1';
 
   it.each<[string, string | undefined, Record<string, string>]>([
     ['a module without a program', 'library', { ...mod(), 'shop.go': 'package shop\n' }],
@@ -174,6 +176,16 @@ describe('the kind of a project', () => {
       'a server that one of its commands starts',
       'service',
       { ...mod(), 'main.go': main, 'server/server.go': 'package server\n' },
+    ],
+    [
+      'commands, with a router beside them',
+      'command_line',
+      { ...mod(`require (\n\t${COBRA}\n\t${CHI}\n)\n`), 'main.go': main },
+    ],
+    [
+      'commands with a router that go into an image',
+      'service',
+      { ...mod(`require (\n\t${COBRA}\n\t${CHI}\n)\n`), 'main.go': main, Dockerfile: 'FROM scratch\n' },
     ],
     ['only what Go brings along', 'service', { ...mod(), 'main.go': `${main}\n// http.ListenAndServe(":80", nil)\n` }],
     [

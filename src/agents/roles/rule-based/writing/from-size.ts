@@ -94,7 +94,7 @@ function toldIn(sentences: readonly string[], kind: ChangeKind, isSaidElse: bool
     // “That must never happen again.” says nothing without what happened.
     const before = LEANS.test(one) ? (sentences[at - 1] ?? '') : '';
     const same = told.at(-1);
-    if (before !== '' && same?.last === at - 1) told.splice(-1, 1, { text: `${same.text} ${one}`, last: at });
+    if (before !== '' && same?.last === at - 1) told.splice(-1, 1, { text: `${sentence(same.text)} ${one}`, last: at });
     else told.push({ text: before === '' ? one : `${before} ${one}`, last: at });
   }
   return told.slice(0, MOST_TOLD).map(({ text }) => text);

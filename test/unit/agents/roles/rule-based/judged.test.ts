@@ -222,6 +222,13 @@ describe('what a request is beyond doubt', () => {
     ['feature', 'Make topo-order the default'],
     ['feature', 'changeset add is a pain when you have 100+ packages'],
     ['security', 'Remote extends scare our security team, we need some kind of protection there'],
+    ['api', 'Please add an option to limit the size of the response. The example in the docs is not a real solution'],
+    ['feature', "delay() should accept a range. I can't simulate a flaky backend in my tests without it"],
+    ['feature', 'Ich hätte gern ein `version --dry-run`, das zeigt, wie der CHANGELOG aussehen würde'],
+    ['bug', 'Messages missing after the websocket reconnects. Steps: open the page, drop the socket, push one'],
+    ['tests', 'Add a test for the option parser'],
+    ['bug', 'Lines with empty brackets come out. The brackets should just not be there.'],
+    ['bug', '`http -dco big.iso` fails when big.iso is already complete'],
     ['api', 'Die Typen der Layer sind fast überall any, das sollte besser werden'],
   ] as const)('is %s: %s', (kind, request) => {
     expect(kindsIn(request)[0]?.kind).toBe(kind);

@@ -91,6 +91,27 @@ describe('the statement that a request becomes', () => {
     ]);
   });
 
+  it('is each wish of a ticket, none of its background, and its title by itself', () => {
+    const ticket = [
+      'Upload by a share',
+      '',
+      'Shares are download-only right now. I’d love to send somebody a link to a folder where they can upload files, like this:',
+      '',
+      '    share --upload docs',
+      '',
+      'Use case: customers send us photos of their site, and most of them cannot handle big mails, so that we end up with',
+      'discs in the post. They shouldn’t be able to see what others put there. Password and expiry like for the other shares.',
+      'Nobody here knows how often that will happen, and we have been using the program for three years now, every day.',
+    ].join('\n');
+    const other = { ...SAID, kind: 'requirement', text: 'X.', sources: ['Q1'] } as const;
+    const previous = [{ ...other, sources: ['Q1'], dependsOn: [] }];
+    expect(draftsOf(ticket, 'feature', previous).statements.map(({ text }) => text)).toEqual([
+      'Upload by a share.',
+      'I’d love to send somebody a link to a folder where they can upload files, like this: `share --upload docs`. They shouldn’t be able to see what others put there.',
+      'Password and expiry like for the other shares.',
+    ]);
+  });
+
   it('holds the order that a long request begins with, and nothing of it twice', () => {
     const rest =
       'We have been using this for years, and the whole team opens it every morning before the first coffee. '.repeat(
