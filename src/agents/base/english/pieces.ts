@@ -21,7 +21,7 @@ export const SENTENCE_END =
  */
 export function itemsOf(text: string): string[] {
   if (isCode(text)) return [text.trim().replace(/\s*\n\s*/g, JOINED)];
-  const lines = isNumbered(text) ? inItsOrder(text) : text;
+  const lines = isNumbered(text) ? inItsOrder(text) : casesApart(text);
   return limited(linesOf(lines, ITEM).map((item) => item.replace(/\s+/g, ' ').trim()));
 }
 
@@ -40,6 +40,12 @@ function inItsOrder(text: string): string {
     next += 1;
     return '\n';
   });
+}
+
+/** Cases in a row, each with what comes of it, with a stroke between them: “empty → none / two → both”. */
+function casesApart(text: string): string {
+  const cases = text.split(/\s\/\s/u);
+  return cases.length > 1 && cases.every((one) => /\S\s*(?:→|->|=>)\s*\S/u.test(one)) ? cases.join('\n') : text;
 }
 
 /** Whether a text counts its parts: "1. Open it 2. Press it". */

@@ -43,7 +43,7 @@ const STATEMENT_IDS = /\b[A-Z]{1,3}-\d{3,9}\b/g;
  * @param words in any case, each as a whole
  */
 export function thingsAmong(words: readonly string[], text: string): string[] {
-  const said = text.slice(0, LOOKED_AT).replace(STATEMENT_IDS, ' ');
+  const said = text.slice(0, LOOKED_AT).replace(STATEMENT_IDS, ' ').replace(TURNS, ' ');
   const marked = (said.match(MARKED) ?? []).join(' ').toLowerCase();
   const german = languageOf(said) === 'de';
   const tokens = said.match(/[\p{L}\p{N}_'’-]+/gu) ?? [];
@@ -55,6 +55,9 @@ export function thingsAmong(words: readonly string[], text: string): string[] {
     return german ? isGermanNoun(word, tokens) : isNoun(plain, tokens);
   });
 }
+
+/** Turns of phrase whose nouns name nothing. */
+const TURNS = /\b(?:of course|use[- ]cases?|in (?:any|that|this) case|on the other hand|at the moment|in the end)\b/giu;
 
 /** Those whom software is made for: code speaks of them by other names, or not at all. */
 const PERSONS =

@@ -6,7 +6,7 @@ const SAYS_OTHERWISE =
 
 /** What is said of a question that does not fit, and of nothing that is built. */
 const DOES_NOT_FIT =
-  /^\W{0,3}(?:(?:it|that|this) )?(?:does(?:n['’]t| not) (?:really )?(?:apply|fit|matter)(?= (?:here|to (?:this|us|it))\b|[.,;:–—]|\s*$)|not applicable\b|n\/a\b|(?:i['’]?m |i am )?not sure what (?:you|this|that) mean|(?:i )?(?:do not|don['’]t) (?:really )?(?:understand|get) (?:the|this|that|your) question|what do you mean|verstehe (?:die|diese) frage nicht|(?:das )?(?:trifft|passt) (?:hier )?nicht(?: zu)?\b|das gehört nicht dazu|weiß nicht, was (?:sie|du|das) mein|there(?: is|['’]s| are) no (?:screens?|pages?|windows?|ui|commands?|callers?|dialogs?)\b|es gibt (?:hier |da |dabei )?keine?n? (?:bildschirm|seite|fenster|oberfläche|dialog|befehl)\w*|nothing is shown\b)/iu;
+  /^\W{0,3}(?:(?:it|that|this) )?(?:does(?:n['’]t| not) (?:really )?(?:apply|fit|matter)(?= (?:here|to (?:this|us|it))\b|[.,;:–—]|\s*$)|not applicable\b|n\/a\b|(?:i['’]?m |i am )?not sure what (?:you|this|that) mean|(?:i )?(?:do not|don['’]t) (?:really )?(?:understand|get) (?:the|this|that|your) question|what do you mean|(?:ich )?verstehe (?:die|diese) frage nicht|das verstehe ich (?:hier )?nicht|(?:die frage|das|this|the question) (?:ergibt|macht|makes) (?:hier )?(?:keinen sinn|no sense)(?: here| hier| to me)?(?=\s*(?:[.;–—]|$))|there(?: is|['’]s| are) (?:no(?:thing)?|nobody)(?: [\p{L}-]+)? to (?:count|list|merge|choose|convert|measure|move|import|show|ask|tell)(?=\s*(?:[.;:–—]|$))|(?:das )?(?:trifft|passt) (?:hier )?nicht(?: zu)?\b|das gehört nicht dazu|weiß nicht, was (?:sie|du|das) mein|there(?: is|['’]s| are) no (?:screens?|pages?|windows?|ui|commands?|callers?|dialogs?)\b|es gibt (?:hier |da |dabei )?keine?n? (?:bildschirm|seite|fenster|oberfläche|dialog|befehl)\w*|nothing is shown\b)/iu;
 
 /** Whether a sentence only says that the question does not fit. */
 export function saysItDoesNotFit(sentence: string): boolean {
@@ -80,8 +80,16 @@ function withoutProtests(sentence: string): string[] {
   return left.length === 0 ? [] : [left.join(', ')];
 }
 
+/** What somebody does not want, where they go on with what they do want. */
+const WANTS_OTHER =
+  /^\W{0,3}(?:i (?:do not|don['’]t) want|ich (?:will|möchte|brauche) kein\p{L}*) [^,;]{1,80}[,;] (?:but |sondern )?((?:i|ich) (?:want|need|will|möchte|brauche) .+)$/isu;
+/** What it is about, and what is to be of it: “It is about the summaries, which should be kept as files”. */
+const IS_ABOUT = /^\W{0,3}(?:it(?: is|[’']s) (?:only |just )?about|es geht (?:nur )?um)\b/iu;
+
 /** What is left of a sentence without what it objects: the clauses that stand by themselves. */
 export function withoutObjections(given: string): string[] {
+  const wanted = WANTS_OTHER.exec(given)?.[1];
+  if (wanted !== undefined) return [wanted];
   if (saysItDoesNotFit(given)) {
     // What is said behind it may well be the answer: “There is no screen, it is the mail”.
     const [, rest = ''] = /[:;–—-]\s+(.+)$/su.exec(given) ?? [];
@@ -89,6 +97,7 @@ export function withoutObjections(given: string): string[] {
   }
   const sentence = given.replace(UNDERSTOOD, '');
   if (!saysOtherwise(sentence)) return withoutProtests(sentence);
+  if (IS_ABOUT.test(sentence) && SHALL_BE.test(sentence)) return [sentence];
   // What it is about instead may tell what holds: “It is only about speed: same chunks, same errors as now”.
   const [, told = ''] = /^[^:]{1,80}:\s+(.+)$/su.exec(sentence) ?? [];
   if (told.split(/\s+/).length >= LEAST_TOLD && !saysOtherwise(told)) return [told];

@@ -20,6 +20,7 @@ describe('a text that is visibly a list', () => {
     ['1. Open the page\n2. Press Export', ['Open the page', 'Press Export']],
     ['1. Open the page 2. Press Export', ['Open the page', 'Press Export']],
     ['Given a list\nWhen I export\nThen there is a file', ['Given a list, When I export, Then there is a file']],
+    ['empty → none / two -> both / as today: one → one', ['empty → none', 'two -> both', 'as today: one → one']],
   ])('%j is its items', (text, items) => {
     expect(itemsOf(text)).toEqual(items);
   });

@@ -59,6 +59,19 @@ describe('that it is no fault, or another kind of change', () => {
   });
 });
 
+describe('what is wanted in place of what was asked about', () => {
+  it.each([
+    ['I do not want tests written, I want delay() to take a range.', 'I want delay() to take a range.'],
+    ['Ich will keine Liste, ich will eine Zahl.', 'ich will eine Zahl.'],
+    ['There is no file to import: the service is called', 'the service is called'],
+    ['It is about the summaries, which should be kept as files.', null],
+    ['Es geht um die Berichte, die als Dateien abgelegt werden sollen.', null],
+    ['There is nothing to show, so it prints a line', null],
+  ])('stays of “%s”', (text, left) => {
+    expect(withoutObjections(text)).toEqual([left ?? text]);
+  });
+});
+
 describe('that a question does not fit', () => {
   it.each([
     "Doesn't really apply",
@@ -66,6 +79,8 @@ describe('that a question does not fit', () => {
     'Not sure what you mean by refused',
     "I don't understand the question",
     'Verstehe die Frage nicht',
+    'Das verstehe ich nicht, es wird nichts zusammengeführt.',
+    'There is no limit to count.',
     'Das gehört nicht dazu',
     'Es gibt hier keine Seite',
     'n/a',
