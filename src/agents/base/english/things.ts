@@ -49,11 +49,17 @@ export function thingsAmong(words: readonly string[], text: string): string[] {
   const tokens = said.match(/[\p{L}\p{N}_'’-]+/gu) ?? [];
   return words.filter((word) => {
     const plain = word.toLowerCase();
-    if (PERSONS.test(plain) || NO_THING.test(plain) || /^[a-z]{1,3}-\d{3,9}$/.test(plain)) return false;
+    if (isTurn(plain, text, said) || PERSONS.test(plain) || NO_THING.test(plain) || /^[a-z]{1,3}-\d{3,9}$/.test(plain))
+      return false;
     if (new RegExp(`(?<![\\p{L}\\p{N}])${plain.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{Ll}])`, 'u').test(marked))
       return true;
     return german ? isGermanNoun(word, tokens) : isNoun(plain, tokens);
   });
+}
+
+/** Whether a word stands in turns of phrase alone. */
+function isTurn(plain: string, text: string, said: string): boolean {
+  return text.toLowerCase().includes(plain) && !said.toLowerCase().includes(plain) && text.search(TURNS) >= 0;
 }
 
 /** Turns of phrase whose nouns name nothing. */

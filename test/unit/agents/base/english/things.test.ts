@@ -26,6 +26,11 @@ describe('the words of a request that name a thing', () => {
     expect(thingsAmong([word], 'It keeps and sits anywhere: pick really different files behind it.')).toEqual([]);
   });
 
+  it('are none that stand in a turn of phrase alone', () => {
+    expect(thingsAmong(['course', 'photos'], 'Customers send us photos, of course.')).toEqual(['photos']);
+    expect(thingsAmong(['course'], 'Let me enrol in a course')).toEqual(['course']);
+  });
+
   it('are found in no time, whatever the text holds', () => {
     for (const part of ['a_', 'aB', '`', '“', '--', 'x.', 'word ']) {
       const started = cpuMs();
