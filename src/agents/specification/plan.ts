@@ -190,13 +190,27 @@ const SIDE_OF_KIND: Partial<Record<StatementKind, Dimension>> = {
   risk: 'risks',
 };
 
+/** By what words a statement on one side of a change speaks of another as well, English and German. */
+const SPEAKS_OF: Partial<Record<Dimension, RegExp>> = {
+  security:
+    /\b(?:permissions?|passwords?|tokens?|secrets?|access|sign(?:ed)?[- ]?in|log(?:ged)?[- ]?in|accounts?|admins?|owners?|nobody (?:else )?(?:may|can|sees?))\b|(?:berechtig|passwör|passwort|zugriff|anmeld|konto|konten|eigentümer|niemand (?:sonst )?(?:darf|sieht))\p{L}*/iu,
+  data: /\b(?:stor(?:e[sd]?|age)|sav(?:e[sd]?|ing)|kept|databases?|tables?|columns?|fields?|records?|files?|folders?)\b|(?:gespeichert|speicher|datenbank|tabelle|spalte|feld|dateien?|ordner)\p{L}*/iu,
+  look_feel:
+    /\b(?:shown|shows?|displayed|buttons?|dialogs?|pages?|screens?|lists?|check ?boxe?s?|colou?rs?|icons?|labels?|headings?)\b|(?:angezeigt|zeigt|knopf|dialog|seite|liste|farbe|symbol|überschrift)\p{L}*/iu,
+  errors:
+    /\b(?:errors?|fail(?:s|ed|ure)?|missing|invalid|empty|refused?|rejected|exit code|[45]\d\d)\b|(?:fehler|fehlt|leer|ungültig|abgelehnt|scheitert)\p{L}*/iu,
+  compatibility:
+    /\b(?:as (?:today|before)|existing|unchanged|stays?|still|backwards?)\b|(?:wie (?:heute|bisher)|bestehend|bleib|unverändert)\p{L}*/iu,
+};
+
 /** The sides of the change that must be known, and that no statement is about: what is not asked is not open, and not settled either. */
 function untold({ intake, statements }: Session, language: Language): string {
   // What a writer only derived or assumed was not talked about.
   const said = statements.filter(({ sources }) => sources.some((source) => source !== 'assumed'));
   const told = new Set(said.flatMap(({ dimension, kind }) => [dimension, SIDE_OF_KIND[kind] ?? dimension]));
   if (statementsShowIt(statements)) told.add('acceptance');
-  const missing = (intake?.mustKnow ?? []).filter((dimension) => !told.has(dimension));
+  const isSpokenOf = (dimension: Dimension) => said.some(({ text }) => SPEAKS_OF[dimension]?.test(text) === true);
+  const missing = (intake?.mustKnow ?? []).filter((dimension) => !told.has(dimension) && !isSpokenOf(dimension));
   const names = missing.map((dimension) =>
     language === 'de' ? GERMAN_SIDES[dimension] : DIMENSION_TITLES[dimension].toLowerCase(),
   );

@@ -72,3 +72,8 @@ function listAfter(text: string, start: number, isList: boolean): Span {
   }
   return { start, end };
 }
+
+/** A text without what stands in round brackets: an example, or a word on the side. */
+export function withoutBrackets(text: string): string {
+  return text.replace(/\([^()]{0,300}\)/gu, ' ');
+}

@@ -133,6 +133,26 @@ describe('the plan that is shown for approval', () => {
     expect(open).not.toContain('error');
   });
 
+  it('calls no side untold that the words of another speak of', () => {
+    const told: Statement = {
+      id: 'FR-001',
+      topicId: 'keys',
+      kind: 'requirement',
+      text: 'Whoever has the permission to share sees the button; existing shares stay as they are.',
+      dimension: 'behaviour',
+      sources: ['Q1'],
+      by: 'writer',
+      dependsOn: [],
+    };
+    const mustKnow = ['security', 'look_feel', 'compatibility', 'errors', 'quality'] as Intake['mustKnow'];
+    const untold = (statement: Statement) =>
+      planSections(session({ intake: { ...INTAKE, mustKnow }, statements: [statement] })).find(
+        ({ id }) => id === 'open',
+      )?.content ?? '';
+    expect(untold(told)).toContain('Not talked about: errors and edge cases, quality requirements.');
+    expect(untold({ ...told, sources: ['assumed'] })).toContain('security and permissions');
+  });
+
   it('says what is assumed and what is left open', () => {
     const sections = planSections(searchBug());
     expect(sections.find(({ id }) => id === 'assumed')?.content).toBe(

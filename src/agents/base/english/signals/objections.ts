@@ -1,3 +1,4 @@
+import { withoutBrackets } from '../asides';
 import { isClause } from '../sentence';
 
 /** Words that say that a question misses: what it is about instead, or that nothing of it is so. Measures are none ("about 5 MB"). */
@@ -70,11 +71,12 @@ const LEAST_TOLD = 4;
 
 /** What is said of a question and of nothing that is built: that it is badly put, too broad, or makes no sense. */
 const PROTESTS =
-  /\bquestion (?:is|was) (?:(?:very |rather |really |just )?(?:badly|oddly|poorly|strangely) (?:put|worded|asked|phrased)|(?:far |much |way )?too (?:broad|vague|general))\b|^(?:that|this) (?:is|was) (?:badly|oddly|poorly) (?:put|asked)\W*$|\bquestion makes no sense\b|^this makes no sense(?: here| to me)?\W*$|\bno idea why\b[^.!?\n]{0,60}\basked?\b|\bfrage (?:ist|war) (?:schlecht|komisch|seltsam) (?:gestellt|formuliert)|\bfrage (?:ergibt|macht) (?:hier )?keinen sinn\b/iu;
+  /\bquestion (?:is|was) (?:(?:very |rather |really |just )?(?:badly|oddly|poorly|strangely) (?:put|worded|asked|phrased)|(?:far |much |way )?too (?:broad|vague|general))\b|^(?:that|this) (?:is|was) (?:badly|oddly|poorly) (?:put|asked)\W*$|\bquestion makes no sense\b|^this makes no sense(?: here| to me)?\W*$|\bno idea why\b[^.!?\n]{0,60}\basked?\b|\bfrage (?:ist|war) (?:schlecht|komisch|seltsam) (?:gestellt|formuliert)|\bfrage (?:ergibt|macht) (?:hier )?keinen sinn\b|\b(?:was|is) (?:only |just |merely )?an example (?:of|for) (?:what|why|how|where)\b|\bi (?:did not|didn['’]t) ask (?:for|about)\b|\b(?:das )?(?:war|ist) (?:nur |bloß )?ein beispiel\b|\bdanach habe ich nicht gefragt\b|^(?:in|of|by|with|to|for) (?:what|which|whom)\?$|^(?:which|what|who)(?: ones?)?\?$/iu;
 
 /** A sentence without the clauses that protest against the question; what else it says stays as it was said. */
 function withoutProtests(sentence: string): string[] {
-  const clauses = sentence.split(/[,;]\s+/u);
+  // What stands in brackets belongs to what is protested.
+  const clauses = withoutBrackets(sentence).split(/[,;]\s+/u);
   const left = clauses.filter((clause) => !PROTESTS.test(clause));
   if (left.length === clauses.length) return [sentence];
   return left.length === 0 ? [] : [left.join(', ')];

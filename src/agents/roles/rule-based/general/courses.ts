@@ -1,3 +1,4 @@
+import { withoutBrackets } from '../../../base/english/asides';
 import { sentencesOf } from '../../../base/english/pieces';
 import { shapeOf, withoutReasons } from '../../../base/english/request-shape';
 import { remembered } from '../../../base/text/remembered';
@@ -76,7 +77,7 @@ const namedIn = remembered((request: string) => {
   // A ticket says in its title what is wished for.
   const [title = '', body] = request.trim().split(/\n+/, 2);
   const ofTitle = body === undefined ? null : deedsOf(title);
-  return ofTitle !== null && ofTitle.named.length > 0 ? ofTitle : deedsOf(wishIn(request));
+  return ofTitle !== null && ofTitle.named.length > 0 ? ofTitle : deedsOf(wishIn(withoutBrackets(request)));
 });
 
 function deedsOf(said: string): { text: string; named: Deed[] } {

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import type { ProjectKind } from '../../../session/project-kind';
+import { withoutBrackets } from '../../../base/english/asides';
 import { shapeOf } from '../../../base/english/request-shape';
 import { listed } from '../../../base/english/sentence';
 import {
@@ -461,7 +462,7 @@ export function addsToWhatIs({ isNew, change, kind, request }: AreaContext): boo
 
 /** What is wished of a service and speaks of none of its requests: it may be a setting, a message or a job as well. */
 const isServedOtherwise = ({ project, request, isNew }: AreaContext): boolean =>
-  project === 'service' && !isNew && !OF_REQUESTS.test(request) && !CALLS.test(request);
+  project === 'service' && !isNew && !OF_REQUESTS.test(withoutBrackets(request)) && !CALLS.test(request);
 const OF_REQUESTS =
   /\b(?:api|endpoints?|routes?|requests?|responses?|repl(?:y|ies)|https?|rest|json|graphql|grpc|headers?|query|parameters?|params?|pagina\w+|webhooks?|urls?|status codes?|anfragen?|antwort\w*|schnittstelle\w*|endpunkte?)\b|(?:^|\s)\/\w|\b[45]\d\d\b/i;
 const CALLS = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/;

@@ -40,7 +40,7 @@ const OPEN_WORDS = {
     /(?<!\p{L})(pausier(?:en|t|bar)|stumm(?: ?schalten)?|stummgeschaltet|deaktivier(?:en|t|bar)|ausblend(?:en|bar)|ausgeblendet|gesperrt|anhalten|schlummern)(?!\p{L})/iu,
   ],
   which: [
-    /\b((?:certain|specific|particular|some kinds? of) (?!times|hours|days|minutes|seconds|periods)[a-z-]{3,20}s)\b/i,
+    /(?<![\w-])((?:certain|specific|particular|some kinds? of) (?!times|hours|days|minutes|seconds|periods)[a-z-]{3,20}s)\b/i,
     /(?<!\p{L})(?<!ab eine[rmn] )((?:[Bb]estimmte|[Gg]ewisse)[nrm]? (?!Zeit|Dauer|Anzahl|Menge|Tag|Stund|Minut|Woch)\p{Lu}[\p{L}-]{2,30})/u,
   ],
   state: [

@@ -21,7 +21,7 @@ import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { opposedIn } from '../../../specification/two-sided';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
 import { correctsQuestion, saysOtherwise, withoutObjections } from '../../../base/english/signals/objections';
-import { piecesOf } from '../../../base/english/pieces';
+import { piecesOf, sentencesOf } from '../../../base/english/pieces';
 import { describedIn } from '../../../questions/drawing';
 import { capital, isFragment, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';
 
@@ -121,7 +121,7 @@ class ExchangeLines {
       case 'code':
         if (saysNothingMore(outcome.code)) return [];
         // Whoever objects in the field for code writes words.
-        return this.prepared !== null && saysOtherwise(outcome.code)
+        return this.prepared !== null && (saysOtherwise(outcome.code) || isProse(outcome.code))
           ? this.words(outcome.code, 'requirement')
           : [this.stated(kind, this.code(outcome))];
       case 'attached':
@@ -399,3 +399,13 @@ function passedOver({ label }: Choice): { option: string } {
 function numbered(items: readonly string[]): string {
   return items.map((item, at) => `${at + 1}. ${item}`).join('; ');
 }
+
+/** Whether what stands in a field for code is sentences, with nothing in it that code is written with. */
+function isProse(code: string): boolean {
+  const sentences = sentencesOf(code.trim());
+  const isSentence = (one: string) =>
+    /^\p{Lu}[\p{L}’'-]* \p{Ll}/u.test(one) && /[.!?]$/u.test(one) && one.split(/\s+/).length >= LEAST_PROSE;
+  return !WRITTEN_IN_CODE.test(code) && sentences.some(isSentence) && sentences.every((one) => /[.!?]$/u.test(one));
+}
+const LEAST_PROSE = 5;
+const WRITTEN_IN_CODE = /[{}<>=;`$|\\]|\w\(|(?:^|\s)--?\w|=>|->|→|\/\w+\/|\n\s{2,}\S/u;

@@ -37,10 +37,16 @@ const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
 };
 
 /** Facts that the change depends on and that nobody confirmed: assumptions, with the evidence they come from. */
-export function linesOfFacts({ facts, exchanges }: Pick<WriterInput, 'facts' | 'exchanges'>): Line[] {
+export function linesOfFacts({
+  facts,
+  exchanges,
+  request,
+}: Pick<WriterInput, 'facts' | 'exchanges' | 'request'>): Line[] {
   const asked = exchanges.map((exchange) => ({ ...exchange, answered: exchange.answer !== null }));
   return facts
-    .filter((fact) => fact.confirm && fact.text.trim() !== '' && !isSettled(fact, asked))
+    .filter(
+      (fact) => fact.confirm && fact.text.trim() !== '' && !isSettled(fact, asked) && isOfTheMatter(fact, request),
+    )
     .map((fact) => ({
       kind: 'assumption',
       text: sentence(fact.text),
@@ -48,6 +54,15 @@ export function linesOfFacts({ facts, exchanges }: Pick<WriterInput, 'facts' | '
       sources: fact.evidence.length > 0 ? fact.evidence : ['assumed'],
     }));
 }
+
+/** What only a manifest tells of a database has to do with the change where that names it, or speaks of data. */
+function isOfTheMatter({ text, value }: Fact, request: string): boolean {
+  if (!ONLY_DEPENDS.test(text)) return true;
+  return OF_DATA.test(request) || request.toLowerCase().includes(value.toLowerCase());
+}
+const ONLY_DEPENDS = /^Depends on `/;
+const OF_DATA =
+  /\b(?:databases?|sql|quer(?:y|ies)|tables?|columns?|schemas?|migrations?|indexes|indices|stor(?:e[sd]?|age)|persist\w*|backups?|records?)\b|(?:datenbank|tabelle|spalte|speicher|abfrage)\p{L}*/iu;
 
 const WISH = /\b(?:should|must|shall|has to|needs? to)\b/i;
 

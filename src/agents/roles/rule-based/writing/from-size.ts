@@ -104,7 +104,7 @@ function toldIn(sentences: readonly string[], kind: ChangeKind, isSaidElse: bool
 const LEANS = /^(?:that|this|it|these|those|they|das|dies\w*|es|so)(?!\p{L})/iu;
 /** What a sentence begins with that tells how it is, and what one does about it, whatever words of wishes it has besides. */
 const IS_TODAY =
-  /^(?:at the moment|currently|right now|today|so far|until now|(?:we|i) (?:use|have|run|worked|work|always|never|can(?: never|not|['’]t)|know|call|load)|several|some|most|many|now|then|derzeit|heute|momentan|bisher|wir (?:laden|nutzen|benutzen|haben|verwenden)|ich (?:habe|kann|weiß|benutze)|unsere?)(?![\p{L}'’]*(?: to)\b)(?!\p{L})/iu;
+  /^(?:at the moment|currently|right now|today|so far|until now|(?:we|i) (?:use|have|run|worked|work|always|never|can(?: never|not|['’]t)|know|call|load)|several|some|most|many|derzeit|heute|momentan|bisher|wir (?:laden|nutzen|benutzen|haben|verwenden)|ich (?:habe|kann|weiß|benutze)|unsere?|our [\w-]+s? (?:keep|have|use|are|is|has)|my [\w-]+s? (?:keep|have|use|are|is|has))(?![\p{L}'’]*(?: to)\b)(?!\p{L})/iu;
 /** What is measured is no wish. */
 const MEASURED = /\b(?:takes?|needs?|braucht|dauert)\b[^.!?]{0,40}\d/iu;
 /** What is to be as something that stands, in few words behind the wish: “Password and expiry like for the other shares.” */

@@ -184,6 +184,22 @@ describe('what is answered to an open question', () => {
     ]);
   });
 
+  it('is words in the field for code, too, where it is sentences', () => {
+    const written = (code: string) =>
+      linesOf(
+        {
+          ...toExchange(asked('Q1', { type: 'ask_code', config: { question: 'How is it called?' }, answer: { code } })),
+          about: 'open.form',
+          by: 'offline',
+        },
+        { fallback: 'interfaces', terms: [] },
+      ).map(({ text }) => text);
+    expect(written('Nobody calls it by hand. The nightly run does.')).toEqual([
+      'Nobody calls it by hand. The nightly run does.',
+    ]);
+    expect(written('tool orders --limit 5\nWrites five of them.')[0]).toContain('`tool orders --limit 5`');
+  });
+
   it('is no part of the change where it is marked so', () => {
     expect(linesTo('open.missing', 'Empty → nothing is shown\nNot: the mobile app')).toContainEqual([
       'non_goal',

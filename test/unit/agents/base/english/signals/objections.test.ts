@@ -64,6 +64,10 @@ describe('what is wanted in place of what was asked about', () => {
     ['I do not want tests written, I want delay() to take a range.', 'I want delay() to take a range.'],
     ['Ich will keine Liste, ich will eine Zahl.', 'ich will eine Zahl.'],
     ['There is no file to import: the service is called', 'the service is called'],
+    [
+      'That was only an example of why I have two files (one shared, one mine); nothing has to tell them apart.',
+      'nothing has to tell them apart.',
+    ],
     ['It is about the summaries, which should be kept as files.', null],
     ['Es geht um die Berichte, die als Dateien abgelegt werden sollen.', null],
     ['There is nothing to show, so it prints a line', null],

@@ -62,6 +62,13 @@ describe('what a wish has a program do', () => {
       'expire',
     ],
     ['is nothing where a word only stands for a thing', 'Find duplicate bookmarks', null],
+    [
+      'is nothing that an example in brackets does',
+      'Check it rarely (for example a monthly job that reports in)',
+      null,
+    ],
+    ['is what the title says', 'Limit the size of a share\n\nI hide files every day, and nobody is notified', 'limit'],
+    ['is not what is granted', 'I can set an expiry date already, but I would like a password', null],
   ])('%s', (_, request, deed) => {
     expect(deedIn(contextOf(request))).toBe(deed);
   });
