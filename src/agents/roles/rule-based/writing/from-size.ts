@@ -1,5 +1,6 @@
 import { shapeOf, withoutPurposes, withoutReasons } from '../../../base/english/request-shape';
 import { sentence } from '../../../base/english/sentence';
+import { containment } from '../../../base/english/similarity';
 import { languageOf, type Language } from '../../../base/text/language';
 import type { ChangeKind } from '../../../session/change-kind';
 import { inPreferredTerms } from '../../../session/terms';
@@ -89,6 +90,8 @@ function toldIn(sentences: readonly string[], kind: ChangeKind, isSaidElse: bool
     return [wishedIn(sentences, kind, isSaidElse, says)].flatMap((one) => one ?? []);
   const told: { text: string; last: number }[] = [];
   for (const [at, one] of sentences.entries()) {
+    // “Please let me set a longer one.” says no more than the title.
+    if (told.some(({ text }) => text.length >= one.length && containment(one, text) >= SAYS_NO_MORE)) continue;
     const isWanted = wants(one) || (told.length > 0 && IS_ALIKE.test(one));
     if (!isWanted || ONLY_ORDERS.test(one)) continue;
     // “That must never happen again.” says nothing without what happened.
@@ -99,6 +102,9 @@ function toldIn(sentences: readonly string[], kind: ChangeKind, isSaidElse: bool
   }
   return told.slice(0, MOST_TOLD).map(({ text }) => text);
 }
+
+/** From this share of its words on that another one has, a shorter sentence says nothing more. */
+const SAYS_NO_MORE = 0.65;
 
 /** What a sentence begins with that speaks of what was told before it. */
 const LEANS = /^(?:that|this|it|these|those|they|das|dies\w*|es|so)(?!\p{L})/iu;

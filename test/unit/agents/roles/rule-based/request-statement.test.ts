@@ -112,6 +112,12 @@ describe('the statement that a request becomes', () => {
     ]);
   });
 
+  it('is said once where a ticket says it in its title', () => {
+    const ticket =
+      'Allow an interval longer than 24 days\n\nI check some things once a quarter. Please let me set a longer interval.';
+    expect(draftsOf(ticket).statements.map(({ text }) => text)).toEqual(['Allow an interval longer than 24 days.']);
+  });
+
   it('holds the order that a long request begins with, and nothing of it twice', () => {
     const rest =
       'We have been using this for years, and the whole team opens it every morning before the first coffee. '.repeat(
