@@ -25,10 +25,15 @@ function namesMeant(request: string): string[] {
   });
 }
 
+/** Variables of the environment: nobody types or calls one. */
+const OF_ENVIRONMENT = /^\$|^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
+
 /** A name of code that a request means: a product's name (“OpenTelemetry”) is one only where the code has it. */
 export function nameMeant({ request, code }: Pick<AreaContext, 'request' | 'code'>): string | undefined {
   const isThere = (name: string) => code.some(({ path, excerpt }) => path.includes(name) || excerpt.includes(name));
-  return namesMeant(request).find((name) => !/^(?:[A-Z][a-z]+){2,6}$/.test(name) || isThere(name));
+  return namesMeant(request).find(
+    (name) => !OF_ENVIRONMENT.test(name) && (!/^(?:[A-Z][a-z]+){2,6}$/.test(name) || isThere(name)),
+  );
 }
 
 /** The file in which an option of the command line stands already; null where none was found with it. */

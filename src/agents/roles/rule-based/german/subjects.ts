@@ -123,8 +123,6 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
 
 /** What the subjects are called in German. */
 export const GERMAN_NAMES: Readonly<Record<string, string>> = {
-  tags: 'Schlagwörter',
-  drafts: 'Gespeicherte Entwürfe',
   presence: 'Anzeige der Anwesenheit',
   booking: 'Buchungen',
   'skip-rules': 'Regeln für das Ausgelassene',
@@ -132,8 +130,6 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   'service-health': 'Zustand des laufenden Dienstes',
   archive: 'Archiv',
   confirm: 'Rückfrage',
-  sharing: 'Teilen mit anderen',
-  reviews: 'Bewertungen',
   'store-move': 'Neuer Speicherort',
   masking: 'Unkenntlich machen',
   completion: 'Vervollständigung',
@@ -186,7 +182,6 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   'session-end': 'Ende von Sitzungen',
   site: 'Website',
   'api-keys': 'Schlüssel für Programme',
-  bookmarks: 'Lesezeichen und Favoriten',
   'password-reset': 'Neues Passwort',
   plugins: 'Plugin-System',
   ci: 'Pipeline',

@@ -17,12 +17,10 @@ import { UPLOAD_SUBJECT_AREAS } from './product/upload';
 import { RETRY_SUBJECT_AREAS } from './product/retry';
 import { DAILY_FILES } from './everyday/files';
 import { DAILY_MEETING } from './everyday/meeting';
-import { DAILY_OTHERS } from './everyday/others';
 import { DAILY_RECORDS } from './everyday/records';
 import { DAILY_STORES } from './everyday/stores';
 import { DAILY_TYPING } from './everyday/typing';
 import { DAILY_VERSIONS } from './everyday/versions';
-import { DAILY_WRITING } from './everyday/writing';
 import { INTERFACE_ACCESS } from './interface/access';
 import { INTERFACE_CLI } from './interface/cli';
 import { INTERFACE_GUIDANCE } from './interface/guidance';
@@ -70,12 +68,10 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
   ...DATA_IN_OUT_SUBJECT_AREAS,
   ...DAILY_FILES,
   ...DAILY_MEETING,
-  ...DAILY_OTHERS,
   ...DAILY_RECORDS,
   ...DAILY_STORES,
   ...DAILY_TYPING,
   ...DAILY_VERSIONS,
-  ...DAILY_WRITING,
   ...DELIVERY_SUBJECT_AREAS,
   ...FINDING_SUBJECT_AREAS,
   ...INTERFACE_SITE,
