@@ -158,7 +158,7 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
 
 /** A part of a program that is asked for by what it is, in the first sentence: what else is told says why, or how it is today. */
 const ASKS_FOR_PART =
-  /^\W{0,3}(?:(?:please|bitte|hi|hello)[,!]? )?(?:(?:(?:i|we)(?:['’]d| would)? (?:like|love|want|need)(?: to have)?|it would be (?:nice|great) to have|add(?: back)?|provide|introduce|implement|support|allow|ich hätte gerne?|wir bräuchten|wir hätten gerne?|ich wünsche mir|ergänze|füge?)) (?:(?:an?|the|another|for|support for|eine?n?|noch|auch|bitte) ){0,3}(?:(?:(?!(?:tests?|docs?|sections?|guides?|examples?|hints?|for|of|to|in|on|about|that|which)\b)[\p{L}\d-]+ ){0,3}(?:option|flag|attribute?|parameter|setting|method|function|hook|command|subcommand|type|button|endpoint|switch|schalter|befehl|einstellung|funktion|knopf)\b|[`"“„][^`"”“\n]{2,60}[`"”“])|(?:^|[.!?]\s)(?:i|we)(?:['’]d| would) (?:like|love|want|need) (?:an?|some|another) (?:\w+ )?(?:option|flag|setting|parameter|command|button|method|hook)\b|^[^.!?\n]{1,60}\bshould (?:also )?(?:accept|take|support|get|offer|have an?) |\bit would be (?:great|nice|good|cool|helpful) if there (?:was|were)\b|(?:^|[.!?]\s)bitte eine?n? (?:\p{L}+ )?(?:option|schalter|befehl|einstellung|funktion|knopf|parameter)/iu;
+  /^\W{0,3}(?:(?:please|bitte|hi|hello)[,!]? )?(?:(?:(?:i|we)(?:['’]d| would)? (?:like|love|want|need)(?: to have)?|it would be (?:nice|great) to have|add(?: back)?|provide|introduce|implement|support|allow|ich hätte gerne?|wir bräuchten|wir hätten gerne?|ich wünsche mir|ergänze|füge?)) (?:(?:an?|the|another|for|support for|eine?n?|noch|auch|bitte) ){0,3}(?:(?:(?!(?:tests?|docs?|sections?|guides?|examples?|hints?|for|of|to|in|on|about|that|which)\b)[\p{L}\d-]+ ){0,3}(?:option|flag|attribute?|parameter|setting|method|function|hook|command|subcommand|type|button|endpoint|switch|schalter|befehl|einstellung|funktion|knopf)\b|[`"“„][^`"”“\n]{2,60}[`"”“])|(?:^|[.!?]\s)(?:i|we)(?:['’]d| would) (?:like|love|want|need) (?:an?|some|another) (?:\w+ )?(?:option|flag|setting|parameter|command|button|method|hook)\b|^[^.!?\n]{1,60}\bshould (?:also )?(?:accept|take|support|get|offer|have an?) |^\W{0,3}(?:[\w.()`-]{1,30}: )?(?:please )?(?:let|allow) (?:me|us|people|users|callers|somebody) (?:to )?(?!have a (?:faster|quicker))|^\W{0,3}(?:please )?(?:add )?support(?: for)? (?!tests?\b|docs?\b)|\b(?:hätten? gerne?, dass|es wäre (?:praktisch|schön|gut|super|toll|nett|hilfreich|cool)(?:, wenn)?)(?![^.!?\n]{0,80}(?:doku|anleitung|handbuch|tests\b|schneller))|\bit would be (?:great|nice|good|cool|helpful) if there (?:was|were)\b|(?:^|[.!?]\s)bitte eine?n? (?:\p{L}+ )?(?:option|schalter|befehl|einstellung|funktion|knopf|parameter)/iu;
 const OF_WHAT_STANDS: readonly AskedFor[] = ['bug', 'docs', 'performance', 'tests', 'refactor', 'migration', 'removal'];
 
 const HARDLY_EVER = 0.001;
@@ -166,7 +166,11 @@ const HARDLY_EVER = 0.001;
 /** Whoever asks for a part by its name reports no fault and wants no text. */
 function withPart(likely: LikelyKind[], request: string): LikelyKind[] {
   if (!ASKS_FOR_PART.test(request)) return likely;
-  const odds = likely.map(({ kind, p }) => (OF_WHAT_STANDS.includes(kind) ? p * HARDLY_EVER : p));
+  // The tools that a program is built with are meant where the wish itself speaks of them.
+  const [wish = ''] = request.split(/[.!?\n]\s/u, 1);
+  const isOther = (kind: AskedFor) =>
+    OF_WHAT_STANDS.includes(kind) || (kind === 'tooling' && !hasSense(wish, 'workshop'));
+  const odds = likely.map(({ kind, p }) => (isOther(kind) ? p * HARDLY_EVER : p));
   const all = odds.reduce((sum, one) => sum + one, 0);
   return likely.map((one, at) => ({ ...one, p: (odds[at] ?? 0) / all }));
 }
@@ -196,7 +200,7 @@ const SHOULD_HAVE =
   /\bshould (?:not )?have (?:been|returned|shown|given|sent|failed|worked|stopped|kept|happened)\b|\bhätten? (?:\p{L}+ ){1,6}sollen\b/iu;
 /** How a fault is told that has been looked into: by its steps, by what is missing after something, by what it breaks off with. */
 const REPORTS =
-  /(?:^|[\n.!?] ?)(?:steps(?: to reproduce)?|to reproduce|how to reproduce|schritte)\b[^\n:]{0,20}:|^\W{0,3}(?:[\p{L}-]+ ){1,3}missing (?:after|when|once|if|in the) |\bshould (?:just |simply |really )?not be there\b|\bkommt (?:dann )?(?:ein|eine) (?:fehler|fehlermeldung|exception)\b|\b(?:ist|sind) (?:dann |danach |hinterher )?weg\b|^(?!(?:warn|show|tell|add|let|allow|retry|notify)\b)[^!?\n]{3,80}(?<!only )\bfails? (?:when|if|with|on)\b|^[^.!?\n]{0,60}\bbricht\b[^.!?\n]{0,60}\bab\b|\bcrash(?:es|ed)?\b[^.!?\n]{0,40}\b(?:on|with|when|after)\b|\b(?:worked|fine) (?:in|until|before|up to) v?\d/iu;
+  /(?:^|[\n.!?] ?)(?:steps(?: to reproduce)?|to reproduce|how to reproduce|schritte)\b[^\n:]{0,20}:|^\W{0,3}(?:[\p{L}-]+ ){1,3}missing (?:after|when|once|if|in the) |\bshould (?:just |simply |really )?not be there\b|\bkommt (?:dann )?(?:ein|eine) (?:fehler|fehlermeldung|exception)\b|\b(?:ist|sind) (?:dann |danach |hinterher )?weg\b|^(?!(?:warn|show|tell|add|let|allow|retry|notify)\b)[^!?\n]{3,80}(?<!only )\bfails? (?:when|if|with|on)\b|^[^.!?\n]{0,60}\bbricht\b[^.!?\n]{0,60}\bab\b|\bcrash(?:es|ed)?\b[^.!?\n]{0,40}\b(?:on|with|when|after)\b|\b(?:is|are) supposed to (?:be|have|return|send|show)\b|^(?!(?:please |let |add |make |show )).{3,60}\bopens? as (?:plain )?\w+|\b(?:worked|fine) (?:in|until|before|up to) v?\d/iu;
 /** What comes is not what somebody would expect, or says what is not so. */
 const EXPECTED_ELSE =
   /\b(?:i|we|one)(?:['’]d| would) (?:have )?expect(?:ed)?\b|\b(?:that|this|it|which)(?:['’]s| is) (?:very |quite |really )?(?:misleading|confusing and wrong|simply wrong)\b|\b(?:ich|wir|man) (?:würden?|hätten?) (?:\p{L}+ ){0,6}erwarte|\b(?:das )?ist (?:sehr |ziemlich )?irreführend\b/iu;

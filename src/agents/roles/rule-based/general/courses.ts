@@ -77,7 +77,9 @@ const namedIn = remembered((request: string) => {
   // A ticket says in its title what is wished for.
   const [title = '', body] = request.trim().split(/\n+/, 2);
   const ofTitle = body === undefined ? null : deedsOf(title);
-  return ofTitle !== null && ofTitle.named.length > 0 ? ofTitle : deedsOf(wishIn(withoutBrackets(request)));
+  return ofTitle !== null && ofTitle.named.length > 0
+    ? ofTitle
+    : deedsOf(wishIn(withoutBrackets(request).replace(QUOTED, ' ')));
 });
 
 function deedsOf(said: string): { text: string; named: Deed[] } {
@@ -124,6 +126,8 @@ function withoutGranted(sentence: string): string {
   const at = sentence.search(/,? (?:but|aber) /iu);
   return at > 0 && /\b(?:already|schon|bereits)\b/iu.test(sentence.slice(0, at)) ? sentence.slice(at) : sentence;
 }
+/** A text that a program shows: what it says nobody wishes. */
+const QUOTED = /["“„][^"”“\n]{1,120}["”“]/gu;
 const SPARED = /\b(?:without|instead of|rather than|ohne|statt|anstatt)\b[^,.;!?\n]*/giu;
 
 /** A text of the deed that a wish names, of texts in one language; of a setting where it names none, and nobody is asked. */

@@ -67,6 +67,7 @@ describe('what a wish has a program do', () => {
       'Check it rarely (for example a monthly job that reports in)',
       null,
     ],
+    ['is nothing that a message says', 'Let me name two files. It says “accepts at most 1 arg” today', null],
     ['is what the title says', 'Limit the size of a share\n\nI hide files every day, and nobody is notified', 'limit'],
     ['is not what is granted', 'I can set an expiry date already, but I would like a password', null],
   ])('%s', (_, request, deed) => {

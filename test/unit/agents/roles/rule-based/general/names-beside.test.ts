@@ -49,6 +49,11 @@ describe('what stands beside a wish in the code that was found for it', () => {
     ['one name alone', 'Load another shell for one recipe', [LOADING]],
     ['words that every program has', 'Show the list of options', [ARGUMENTS]],
     ['what the request names itself', 'Let `shell_path` and `shell_filename` be lists', [ARGUMENTS]],
+    [
+      'what belongs to what it names',
+      'Let `loadShell` take a list of shells',
+      [piece('E1', 'src/a.ts', 'interface LoadShellOptions {\ntype LoadShellResult =\n')],
+    ],
     ['what only the reason names', 'Print the time of a run. I have a shell file today.', [ARGUMENTS, LOADING]],
   ])('are none where there is but %s', (_, request, found) => {
     expect(namesBeside(contextOf(request, 'command_line', found))).toBeNull();
