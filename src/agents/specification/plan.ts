@@ -193,14 +193,13 @@ const SIDE_OF_KIND: Partial<Record<StatementKind, Dimension>> = {
 /** By what words a statement on one side of a change speaks of another as well, English and German. */
 const SPEAKS_OF: Partial<Record<Dimension, RegExp>> = {
   security:
-    /\b(?:permissions?|passwords?|tokens?|secrets?|access|sign(?:ed)?[- ]?in|log(?:ged)?[- ]?in|accounts?|admins?|owners?|nobody (?:else )?(?:may|can|sees?))\b|(?:berechtig|passwör|passwort|zugriff|anmeld|konto|konten|eigentümer|niemand (?:sonst )?(?:darf|sieht))\p{L}*/iu,
-  data: /\b(?:stor(?:e[sd]?|age)|sav(?:e[sd]?|ing)|kept|databases?|tables?|columns?|fields?|records?|files?|folders?)\b|(?:gespeichert|speicher|datenbank|tabelle|spalte|feld|dateien?|ordner)\p{L}*/iu,
+    /\b(?:permissions?|passwords?|sign(?:ed)?[- ]?in|log(?:ged)?[- ]?in|admins?|nobody else (?:may|can|sees?))\b|(?:berechtig|passwör|passwort|anmeld|niemand sonst (?:darf|sieht))\p{L}*/iu,
+  data: /\b(?:stor(?:ed|age)|saved|databases?|columns?)\b|(?:gespeichert|datenbank|spalte)\p{L}*/iu,
   look_feel:
-    /\b(?:shown|shows?|displayed|buttons?|dialogs?|pages?|screens?|lists?|check ?boxe?s?|colou?rs?|icons?|labels?|headings?)\b|(?:angezeigt|zeigt|knopf|dialog|seite|liste|farbe|symbol|überschrift)\p{L}*/iu,
-  errors:
-    /\b(?:errors?|fail(?:s|ed|ure)?|missing|invalid|empty|refused?|rejected|exit code|[45]\d\d)\b|(?:fehler|fehlt|leer|ungültig|abgelehnt|scheitert)\p{L}*/iu,
+    /\b(?:shown|displayed|buttons?|dialogs?|check ?box(?:es)?|colou?rs?|icons?)\b|(?:angezeigt|knopf|dialog|farbe|symbol)\p{L}*/iu,
+  errors: /\b(?:errors?|fails?|invalid|refused|rejected|exit code)\b|(?:fehler|ungültig|abgelehnt|scheitert)\p{L}*/iu,
   compatibility:
-    /\b(?:as (?:today|before)|existing|unchanged|stays?|still|backwards?)\b|(?:wie (?:heute|bisher)|bestehend|bleib|unverändert)\p{L}*/iu,
+    /\b(?:as (?:today|before)|existing|unchanged|stays? as)\b|(?:wie (?:heute|bisher)|bestehend|unverändert)\p{L}*/iu,
 };
 
 /** The sides of the change that must be known, and that no statement is about: what is not asked is not open, and not settled either. */

@@ -19,8 +19,8 @@ const RECENT = 4;
 const PER_TOKEN = 2;
 const LEAST_WORDS = 40;
 
-/** How much is told of an exchange: all of it, all but what the options said of themselves, a line, a short line. */
-const LEVELS = ['full', 'labels', 'line', 'short', 'left_out'] as const;
+/** How much is told of an exchange: all of it, all but what the options said of themselves, a line with all that was answered, a line, a short line. */
+const LEVELS = ['full', 'labels', 'words', 'line', 'short', 'left_out'] as const;
 type Level = (typeof LEVELS)[number];
 
 /**
@@ -128,7 +128,9 @@ function told(own: readonly Exchange[], level: Level, recent: ReadonlySet<Exchan
     return own.map((exchange) => exchangeEntry(exchange, detail, recent.has(exchange) ? words : WORDS)).join('\n\n');
   }
   return own
-    .map((exchange) => exchangeLine(exchange, level === 'short', recent.has(exchange) ? words : undefined))
+    .map((exchange) =>
+      exchangeLine(exchange, level === 'short', recent.has(exchange) ? words : level === 'words' ? WORDS : undefined),
+    )
     .join('\n');
 }
 

@@ -51,10 +51,11 @@ function kindIn(background: SessionBackground, isNew: boolean): ChangeKind {
   if (reading.change !== null) return intake.kind;
   const project = projectOf(background);
   const isUnseen = intake.kind === 'ui' && (project === 'service' || project === 'library');
-  // A call of the command that the project is: what is wished for is its own, and no tool to build it with. It has no tables.
+  // A call of the command that the project is: what is wished for is its own, and no tool to build it with. Without a database it has no tables.
   const isOfCommand =
     project === 'command_line' &&
-    ((intake.kind === 'tooling' && OWN_CALL.test(background.request)) || intake.kind === 'data');
+    ((intake.kind === 'tooling' && OWN_CALL.test(background.request)) ||
+      (intake.kind === 'data' && !background.facts.some(({ kind }) => kind === 'database')));
   return isNew || isUnseen || isOfCommand ? 'feature' : intake.kind;
 }
 

@@ -98,7 +98,7 @@ export function subjectAreasIn(text: string, kind: ChangeKind | null = null): Su
 const OF_LIBRARY =
   /\b(?:api|crate|functions?|methods?|types?|typings|library|package|traits?|structs?|modules?|exports?|class(?:es)?|bibliothek|funktion(?:en)?|typ(?:en)?)\b|`/i;
 
-const CALLED_IN_CODE = /\b(?:[a-z]+[A-Z]\w*|[a-z]\w*\.[a-z]\w+|[a-z]{3,})\(|\{ ?[a-z]\w*: ?[^}\n]+\}/;
+const CALLED_IN_CODE = /\b(?:[a-z]+[A-Z]\w*|[a-z]\w*\.[a-z]\w+|[a-z]{3,})\((?!s\))|\{ ?[a-z]\w*: ?[^}\n]+\}/;
 const TYPED = /(?:^|[\s`])--?[a-z][\w-]*|\b(?:npx|cli|command|terminal|befehl)\b/;
 
 /**

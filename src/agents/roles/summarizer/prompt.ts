@@ -85,7 +85,7 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
       intake === null ? '' : intakeSection(intake, { hasTopics: true }, request),
       projectNotesSection(frame),
     );
-    const growing = asked.length === 0 ? '' : sections(transcript(asked, allotted(TRANSCRIPT, tokens), 'line').text);
+    const growing = asked.length === 0 ? '' : sections(transcript(asked, allotted(TRANSCRIPT, tokens), 'words').text);
     const state = topicState(topics, null);
     const heard = lastMessages(messages, allotted(MESSAGES, tokens));
     const open = openSection(leftOpen, allotted(OPEN, tokens));

@@ -134,16 +134,7 @@ describe('the plan that is shown for approval', () => {
   });
 
   it('calls no side untold that the words of another speak of', () => {
-    const told: Statement = {
-      id: 'FR-001',
-      topicId: 'keys',
-      kind: 'requirement',
-      text: 'Whoever has the permission to share sees the button; existing shares stay as they are.',
-      dimension: 'behaviour',
-      sources: ['Q1'],
-      by: 'writer',
-      dependsOn: [],
-    };
+    const told = said('FR-001', 'Who has the permission to share sees the button; existing shares stay as they are.');
     const mustKnow = ['security', 'look_feel', 'compatibility', 'errors', 'quality'] as Intake['mustKnow'];
     const untold = (statement: Statement) =>
       planSections(session({ intake: { ...INTAKE, mustKnow }, statements: [statement] })).find(

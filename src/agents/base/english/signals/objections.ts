@@ -7,7 +7,7 @@ const SAYS_OTHERWISE =
 
 /** What is said of a question that does not fit, and of nothing that is built. */
 const DOES_NOT_FIT =
-  /^\W{0,3}(?:(?:it|that|this) )?(?:does(?:n['’]t| not) (?:really )?(?:apply|fit|matter)(?= (?:here|to (?:this|us|it))\b|[.,;:–—]|\s*$)|not applicable\b|n\/a\b|(?:i['’]?m |i am )?not sure what (?:you|this|that) mean|(?:i )?(?:do not|don['’]t) (?:really )?(?:understand|get) (?:the|this|that|your) question|what do you mean|(?:ich )?verstehe (?:die|diese) frage nicht|das verstehe ich (?:hier )?nicht|(?:die frage|das|this|the question) (?:ergibt|macht|makes) (?:hier )?(?:keinen sinn|no sense)(?: here| hier| to me)?(?=\s*(?:[.;–—]|$))|there(?: is|['’]s| are) (?:no(?:thing)?|nobody)(?: [\p{L}-]+)? to (?:count|list|merge|choose|convert|measure|move|import|show|ask|tell)(?=\s*(?:[.;:–—]|$))|(?:das )?(?:trifft|passt) (?:hier )?nicht(?: zu)?\b|das gehört nicht dazu|weiß nicht, was (?:sie|du|das) mein|there(?: is|['’]s| are) no (?:screens?|pages?|windows?|ui|commands?|callers?|dialogs?)\b|es gibt (?:hier |da |dabei )?keine?n? (?:bildschirm|seite|fenster|oberfläche|dialog|befehl)\w*|nothing is shown\b)/iu;
+  /^\W{0,3}(?:(?:it|that|this) )?(?:does(?:n['’]t| not) (?:really )?(?:apply|fit|matter)(?= (?:here|to (?:this|us|it))\b|[.,;:–—]|\s*$)|not applicable\b|n\/a\b|(?:i['’]?m |i am )?not sure what (?:you|this|that) mean|(?:i )?(?:do not|don['’]t) (?:really )?(?:understand|get) (?:the|this|that|your) question|what do you mean|(?:ich )?verstehe (?:die|diese) frage nicht|das verstehe ich (?:hier )?nicht|(?:die frage|das|this|the question) (?:ergibt|macht|makes) (?:hier )?(?:keinen sinn|no sense)(?: here| hier| to me)?(?=\s*(?:[.;–—]|$))|there(?: is|['’]s| are) no [\p{L}-]+ to (?:count|merge|convert|measure)(?=\s*(?:[.;:–—]|$))|(?:das )?(?:trifft|passt) (?:hier )?nicht(?: zu)?\b|das gehört nicht dazu|weiß nicht, was (?:sie|du|das) mein|there(?: is|['’]s| are) no (?:screens?|pages?|windows?|ui|commands?|callers?|dialogs?)\b|es gibt (?:hier |da |dabei )?keine?n? (?:bildschirm|seite|fenster|oberfläche|dialog|befehl)\w*|nothing is shown\b)/iu;
 
 /** Whether a sentence only says that the question does not fit. */
 export function saysItDoesNotFit(sentence: string): boolean {
@@ -71,7 +71,7 @@ const LEAST_TOLD = 4;
 
 /** What is said of a question and of nothing that is built: that it is badly put, too broad, or makes no sense. */
 const PROTESTS =
-  /\bquestion (?:is|was) (?:(?:very |rather |really |just )?(?:badly|oddly|poorly|strangely) (?:put|worded|asked|phrased)|(?:far |much |way )?too (?:broad|vague|general))\b|^(?:that|this) (?:is|was) (?:badly|oddly|poorly) (?:put|asked)\W*$|\bquestion makes no sense\b|^this makes no sense(?: here| to me)?\W*$|\bno idea why\b[^.!?\n]{0,60}\basked?\b|\bfrage (?:ist|war) (?:schlecht|komisch|seltsam) (?:gestellt|formuliert)|\bfrage (?:ergibt|macht) (?:hier )?keinen sinn\b|\b(?:was|is) (?:only |just |merely )?an example (?:of|for) (?:what|why|how|where)\b|\bi (?:did not|didn['’]t) ask (?:for|about)\b|\b(?:das )?(?:war|ist) (?:nur |bloß )?ein beispiel\b|\bdanach habe ich nicht gefragt\b|^(?:in|of|by|with|to|for) (?:what|which|whom)\?$|^(?:which|what|who)(?: ones?)?\?$/iu;
+  /\bquestion (?:is|was) (?:(?:very |rather |really |just )?(?:badly|oddly|poorly|strangely) (?:put|worded|asked|phrased)|(?:far |much |way )?too (?:broad|vague|general))\b|^(?:that|this) (?:is|was) (?:badly|oddly|poorly) (?:put|asked)\W*$|\bquestion makes no sense\b|^this makes no sense(?: here| to me)?\W*$|\bno idea why\b[^.!?\n]{0,60}\basked?\b|\bfrage (?:ist|war) (?:schlecht|komisch|seltsam) (?:gestellt|formuliert)|\bfrage (?:ergibt|macht) (?:hier )?keinen sinn\b|\b(?:was|is) (?:only |just |merely )?an example (?:of|for) (?:what|why|how|where)\b|\bi (?:did not|didn['’]t) ask (?:for|about)\b|\bdas (?:war|ist) (?:nur |bloß )?ein beispiel\b|\bdanach habe ich nicht gefragt\b|^(?:in|of|by|with|to|for) (?:what|which|whom)\?$|^(?:which|what|who)(?: ones?)?\?$/iu;
 
 /** A sentence without the clauses that protest against the question; what else it says stays as it was said. */
 function withoutProtests(sentence: string): string[] {
@@ -82,16 +82,11 @@ function withoutProtests(sentence: string): string[] {
   return left.length === 0 ? [] : [left.join(', ')];
 }
 
-/** What somebody does not want, where they go on with what they do want. */
-const WANTS_OTHER =
-  /^\W{0,3}(?:i (?:do not|don['’]t) want|ich (?:will|möchte|brauche) kein\p{L}*) [^,;]{1,80}[,;] (?:but |sondern )?((?:i|ich) (?:want|need|will|möchte|brauche) .+)$/isu;
 /** What it is about, and what is to be of it: “It is about the summaries, which should be kept as files”. */
 const IS_ABOUT = /^\W{0,3}(?:it(?: is|[’']s) (?:only |just )?about|es geht (?:nur )?um)\b/iu;
 
 /** What is left of a sentence without what it objects: the clauses that stand by themselves. */
 export function withoutObjections(given: string): string[] {
-  const wanted = WANTS_OTHER.exec(given)?.[1];
-  if (wanted !== undefined) return [wanted];
   if (saysItDoesNotFit(given)) {
     // What is said behind it may well be the answer: “There is no screen, it is the mail”.
     const [, rest = ''] = /[:;–—-]\s+(.+)$/su.exec(given) ?? [];

@@ -77,13 +77,12 @@ const namedIn = remembered((request: string) => {
   // A ticket says in its title what is wished for.
   const [title = '', body] = request.trim().split(/\n+/, 2);
   const ofTitle = body === undefined ? null : deedsOf(title);
-  return ofTitle !== null && ofTitle.named.length > 0
-    ? ofTitle
-    : deedsOf(wishIn(withoutBrackets(request).replace(QUOTED, ' ')));
+  return ofTitle !== null && ofTitle.named.length > 0 ? ofTitle : deedsOf(request);
 });
 
+/** The deeds of a title or of a whole request: not what stands in brackets, nor what a program says. */
 function deedsOf(said: string): { text: string; named: Deed[] } {
-  const text = said.slice(0, LOOKED_AT);
+  const text = wishIn(withoutBrackets(said).replace(QUOTED, ' ')).slice(0, LOOKED_AT);
   const named = (Object.keys(DEEDS) as Deed[])
     .map((deed) => ({ deed, at: text.search(DEEDS[deed]) }))
     .filter(({ at }) => at >= 0)

@@ -58,6 +58,7 @@ export function namesBeside({
   if (project !== 'library' && project !== 'command_line') return null;
   const wanted = subjectStems(request);
   // `TrimSlashOptions` are those of `trimSlash`, and nothing beside it.
+  const asked = request.toLowerCase();
   const said = (request.match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/gu) ?? []).map((one) => one.toLowerCase());
   const names = new Map<string, { name: string; shared: number }>();
   for (const { excerpt } of code.filter(({ role, path }) => role !== 'fact' && !ASIDE.test(path))) {
@@ -67,8 +68,7 @@ export function namesBeside({
       const { shared, telling } = sharedIn(name, wanted);
       // A function that shares one word of a wish is one of many.
       const isOne = telling && subwords(name).length > 1 && (shared > 1 || settable.includes(name));
-      const isSaid =
-        request.toLowerCase().includes(name.toLowerCase()) || said.some((one) => name.toLowerCase().includes(one));
+      const isSaid = asked.includes(name.toLowerCase()) || said.some((one) => name.toLowerCase().includes(one));
       const key = subwords(name).join(' ');
       if (isOne && !isSaid && !names.has(key)) names.set(key, { name, shared });
     }

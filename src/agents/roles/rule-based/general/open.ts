@@ -86,7 +86,6 @@ const OF_FORM: Partial<Record<ProjectKind, string>> & { other: string } = {
 type ByProject = Partial<Record<ProjectKind, string>> & { other: string };
 
 const UNTOUCHED: ByProject = {
-  library: 'Where else must it hold, and where not?',
   command_line: 'In which other commands and modes must it hold, and in which not?',
   other: 'Where else must it hold, and where not?',
 };

@@ -128,7 +128,6 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
 };
 
 const UNTOUCHED = byProject({
-  library: 'Wo muss es noch gelten, und wo nicht?',
   command_line: 'In welchen anderen Befehlen und Modi muss es gelten, und in welchen nicht?',
   other: 'Wo muss es noch gelten, und wo nicht?',
 });

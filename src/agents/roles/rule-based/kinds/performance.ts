@@ -17,7 +17,7 @@ function isOfMemory({ said }: AreaContext): boolean {
 
 /** What would be quick enough, in the words of who asks for it. */
 const SAYS_TARGET =
-  /\b(?:under|below|less than|within|at most|no more than|unter|höchstens|weniger als) (?:half an? |an? |one |eine?r? )?(?:\d+(?:[.,]\d+)? ?)?(?:m?s|sec\w*|sek\w*|min\w*|[gm]i?b)\b/i;
+  /\b(?:under|below|less than|within|at most|no more than|unter|höchstens|weniger als) (?:(?:half an?|an?|one|eine?r?) |\d+(?:[.,]\d+)? ?)(?:m?s|sec\w*|sek\w*|min\w*|[gm]i?b)\b/i;
 
 /** How many there are of something: “4,000 videos”, “180 packages”. */
 const SAYS_AMOUNT =

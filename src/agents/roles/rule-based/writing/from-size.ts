@@ -1,4 +1,5 @@
 import { shapeOf, withoutPurposes, withoutReasons } from '../../../base/english/request-shape';
+import { isNegated } from '../../../base/english/claims';
 import { sentence } from '../../../base/english/sentence';
 import { containment } from '../../../base/english/similarity';
 import { languageOf, type Language } from '../../../base/text/language';
@@ -91,26 +92,37 @@ function toldIn(sentences: readonly string[], kind: ChangeKind, isSaidElse: bool
   const told: { text: string; last: number }[] = [];
   for (const [at, one] of sentences.entries()) {
     // “Please let me set a longer one.” says no more than the title.
-    if (told.some(({ text }) => text.length >= one.length && containment(one, text) >= SAYS_NO_MORE)) continue;
+    if (told.some(({ text }) => saysNoMore(one, text))) continue;
+    const same = told.at(-1);
+    // “CSV and JSON.” says more of the wish that it stands behind.
+    if (!isSaidElse && same?.last === at - 1 && shapeOf(one) === 'name' && !/\?\W{0,2}$/u.test(one)) {
+      told.splice(-1, 1, { text: `${sentence(same.text)} ${one}`, last: at });
+      continue;
+    }
     const isWanted = wants(one) || (told.length > 0 && IS_ALIKE.test(one));
     if (!isWanted || ONLY_ORDERS.test(one)) continue;
     // “That must never happen again.” says nothing without what happened.
     const before = LEANS.test(one) ? (sentences[at - 1] ?? '') : '';
-    const same = told.at(-1);
     if (before !== '' && same?.last === at - 1) told.splice(-1, 1, { text: `${sentence(same.text)} ${one}`, last: at });
     else told.push({ text: before === '' ? one : `${before} ${one}`, last: at });
   }
   return told.slice(0, MOST_TOLD).map(({ text }) => text);
 }
 
-/** From this share of its words on that another one has, a shorter sentence says nothing more. */
-const SAYS_NO_MORE = 0.65;
+/** Whether a shorter sentence without a name or a number says what another one says, in the same sense. */
+const saysNoMore = (one: string, told: string): boolean =>
+  told.length >= one.length &&
+  !/[\d`"“„]/u.test(one) &&
+  isNegated(one) === isNegated(told) &&
+  containment(one, told) >= MOSTLY_THERE;
+/** From this share of its words on that the other one has. */
+const MOSTLY_THERE = 0.65;
 
 /** What a sentence begins with that speaks of what was told before it. */
 const LEANS = /^(?:that|this|it|these|those|they|das|dies\w*|es|so)(?!\p{L})/iu;
 /** What a sentence begins with that tells how it is, and what one does about it, whatever words of wishes it has besides. */
 const IS_TODAY =
-  /^(?:at the moment|currently|right now|today|so far|until now|(?:we|i) (?:use|have|run|worked|work|always|never|can(?: never|not|['’]t)|know|call|load)|several|some|most|many|derzeit|heute|momentan|bisher|wir (?:laden|nutzen|benutzen|haben|verwenden)|ich (?:habe|kann|weiß|benutze)|unsere?|our [\w-]+s? (?:keep|have|use|are|is|has)|my [\w-]+s? (?:keep|have|use|are|is|has))(?![\p{L}'’]*(?: to)\b)(?!\p{L})/iu;
+  /^(?:at the moment|currently|right now|today|so far|until now|(?:we|i) (?:use|have|run|worked|work|always|never|can(?: never|not|['’]t)|know|call|load)|derzeit|heute|momentan|bisher|wir (?:laden|nutzen|benutzen|haben|verwenden)|ich (?:habe|kann|weiß|benutze)|unsere?|our [\w-]+s? (?:keep|have|use|are|is|has)|my [\w-]+s? (?:keep|have|use|are|is|has))(?![\p{L}'’]*(?: to)\b)(?!\p{L})/iu;
 /** What is measured is no wish. */
 const MEASURED = /\b(?:takes?|needs?|braucht|dauert)\b[^.!?]{0,40}\d/iu;
 /** What is to be as something that stands, in few words behind the wish: “Password and expiry like for the other shares.” */
@@ -118,7 +130,7 @@ const IS_ALIKE =
   /^(?:\S+ ){1,8}(?:like|as|wie) (?:for|in|with|on|today|the other|bei|für|heute|alle)\b[^.!?]{0,80}[.!]?$/iu;
 /** What somebody demands, wants or does not want, in a sentence of its own. */
 const DEMANDS =
-  /\b(?:has to|have to|needs? to|must(?:n['’]t)?|should(?:n['’]t)?|shall|please|i (?:do not |don['’]t |would like |['’]d like |only )?want|we (?:do not |don['’]t |only )?want|(?:do not|don['’]t|never) (?:change|touch|add|remove|break|use)|muss|müssen|sollte?n?|soll|bitte|ich (?:will|möchte|erwarte)|i (?:would |['’]d )?expect|darf|dürfen)\b/iu;
+  /\b(?:has to|have to|needs? to|must(?:n['’]t)?|should(?:n['’]t)?|shall|please|i (?:do not |don['’]t |would like |['’]d like |only )?want|we (?:do not |don['’]t |only )?want|(?:do not|don['’]t|never) (?:change|touch|add|remove|break|use)|muss|müssen|sollte?n?|soll|bitte|ich (?:will|möchte|erwarte)|i (?:would |['’]d )?expect|darf|dürfen|would be (?:nice|great|good|enough)|ideally|ich hätte|(?:schön|gut|super|toll) wäre|wäre (?:schön|gut|super|toll))\b/iu;
 /** Requirements that a request comes to at most: what is longer is told by the answers. */
 const MOST_TOLD = 6;
 
@@ -140,7 +152,8 @@ function wishedIn(parts: readonly string[], kind: ChangeKind, isSaidElse: boolea
   const wishes = withLeaning(parts).filter((one) => shapeOf(one) !== 'report' && !/\?\W{0,2}$/u.test(one));
   // What answers say need not stand once more by its name alone, or in the few words that come after the wish.
   const tells = (one: string, at: number) =>
-    shapeOf(one) !== 'name' && (at === 0 || one.split(/\s+/, LEAST_TELLING).length >= LEAST_TELLING);
+    DEMANDS.test(one) ||
+    (shapeOf(one) !== 'name' && (at === 0 || one.split(/\s+/, LEAST_TELLING).length >= LEAST_TELLING));
   const telling = isSaidElse ? wishes.filter(tells) : wishes;
   if (telling.length > 0) return telling.length === 1 ? (telling[0] ?? null) : telling.map(sentence).join(' ');
   // What is only told of today is no demand: that it ends is.

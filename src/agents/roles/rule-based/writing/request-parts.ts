@@ -4,14 +4,14 @@ const INDENTED = /^(?: {4}|\t)/u;
 /** A point of a list. */
 const POINT = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/u;
 /** Where a sentence ends, whatever the next one begins with; not behind an abbreviation. */
-const SENTENCE_ENDS = /(?<=[.!?…]["”’)]?)(?<!\b(?:e\.g|i\.e|etc|vs|z\.B|d\.h|bzw|ca)\.)\s+/u;
+const SENTENCE_ENDS = /(?<=[.!?…]["”’)]?)(?<!\b(?:e\.g|i\.e|etc|vs|z\.B|d\.h|bzw|ca|[zdu]|z\. B|d\. h|u\. a)\.)\s+/u;
 /** A text ends there, whatever comes behind it. */
 const ENDS = /[.!?…]["”’)]*$/u;
 /** A title of a ticket stands on a line of its own: longer ones are sentences that are broken over lines. */
 const LONGEST_TITLE = 100;
 /** What a paragraph begins with that tells where a wish comes from, and wishes nothing. */
 const BACKGROUND =
-  /^(?:use[- ]cases?|background|context|motivation|rationale|example|environment|versions?|current(?:ly| behaviou?r)|today|hintergrund|beispiel|anwendungsfall|umgebung|heute)\b[^.!?\n]{0,20}:\s/iu;
+  /^(?:use[- ]cases?|background|context|motivation|rationale|environment|versions?|current(?:ly| behaviou?r)|today|hintergrund|anwendungsfall|umgebung|heute)\b[^.!?\n]{0,20}:\s/iu;
 
 /**
  * A request in its sentences: its title, the points of a list and paragraphs each by themselves, lines that were only broken
@@ -33,7 +33,10 @@ export function requestParts(request: string): string[] {
       parts.splice(-1, 1, `${last} ${first}`, ...rest);
     } else if (code === null) parts.push(...withTitle(lines, at === 0));
   }
-  return parts.map((part) => part.trim()).filter((part) => part !== '' && !BACKGROUND.test(part));
+  const told = parts.map((part) => part.trim()).filter((part) => part !== '');
+  const wishes = told.filter((part) => !BACKGROUND.test(part));
+  // Who tells nothing but the background, or code, means that.
+  return wishes.length > 0 ? wishes : told.length > 0 ? told : [request.trim()];
 }
 
 /** A paragraph in its sentences; the first line of a request is its title where the next one begins anew. */

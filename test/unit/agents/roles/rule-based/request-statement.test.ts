@@ -112,6 +112,29 @@ describe('the statement that a request becomes', () => {
     ]);
   });
 
+  it.each([
+    ['Add an export. CSV and JSON. No PDF.', 'Add an export. CSV and JSON. No PDF.'],
+    [
+      'Das Token steht im Log. Schön wäre ein Attribut, z. B. `[secret]`, und dann steht dort `***`.',
+      'Schön wäre ein Attribut, z. B. `[secret]`, und dann steht dort `***`.',
+    ],
+    ['`just --list`', '`just --list`.'],
+    ['Use case: customers send us photos.', 'Use case: customers send us photos.'],
+    ['    share --upload docs', 'share --upload docs.'],
+  ])('loses nothing of %j', (request, told) => {
+    expect(draftsOf(request).statements.map(({ text }) => text)).toEqual([told]);
+  });
+
+  it('is never left out as said where it denies it, or is of some people', () => {
+    const told =
+      'Show hidden files in the list\n\nPlease do not show hidden files on a phone. Some users should see them all.';
+    expect(draftsOf(told).statements.map(({ text }) => text)).toEqual([
+      'Show hidden files in the list.',
+      'Please do not show hidden files on a phone.',
+      'Some users should see them all.',
+    ]);
+  });
+
   it('is said once where a ticket says it in its title', () => {
     const ticket =
       'Allow an interval longer than 24 days\n\nI check some things once a quarter. Please let me set a longer interval.';

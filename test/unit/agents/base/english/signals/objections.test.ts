@@ -61,9 +61,7 @@ describe('that it is no fault, or another kind of change', () => {
 
 describe('what is wanted in place of what was asked about', () => {
   it.each([
-    ['I do not want tests written, I want delay() to take a range.', 'I want delay() to take a range.'],
-    ['Ich will keine Liste, ich will eine Zahl.', 'ich will eine Zahl.'],
-    ['There is no file to import: the service is called', 'the service is called'],
+    ['There is no record to merge: the service is called', 'the service is called'],
     [
       'That was only an example of why I have two files (one shared, one mine); nothing has to tell them apart.',
       'nothing has to tell them apart.',
@@ -71,6 +69,9 @@ describe('what is wanted in place of what was asked about', () => {
     ['It is about the summaries, which should be kept as files.', null],
     ['Es geht um die Berichte, die als Dateien abgelegt werden sollen.', null],
     ['There is nothing to show, so it prints a line', null],
+    ['There is nobody to tell.', null],
+    ['I do not want a dialog, I want a banner.', null],
+    ['CSV ist nur ein Beispiel.', null],
   ])('stays of “%s”', (text, left) => {
     expect(withoutObjections(text)).toEqual([left ?? text]);
   });
