@@ -107,6 +107,7 @@ function laidOut({ title: read, evidence, sections, quotes }) {
     callerAssignments: Array.from({ length: supplied }, () => 0),
     assumptions: null,
     parts: null,
+    lookFor: null,
     reasoning: 'What it does and what it has to bear can be decided apart.',
   };
 }

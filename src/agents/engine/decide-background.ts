@@ -1,6 +1,7 @@
 import { doubtOfNotes } from '../roles/planner/doubtful-notes';
 import { MAX_PLANS } from '../roles/planner/limits';
 import { buildPlannerInput, buildResearcherInput } from '../roles/inputs/build';
+import type { PlanTask } from '../session/events';
 import { budgetLeft } from '../session/budget';
 import { CONFIDENT } from '../session/fold/look';
 import { goalSince, isLaidOut, openQuestion, type Session } from '../session/session';
@@ -19,7 +20,11 @@ function backgroundSteps(session: Session): Step[] {
   const rest = restOfLook(session);
   if (rest !== null) return [rest];
   return mayGoOn(session)
-    ? (lookFurther(session) ?? taskSteps(session) ?? planAhead(session) ?? lookOnceMore(session))
+    ? (searchByNames(session) ??
+        lookFurther(session) ??
+        taskSteps(session) ??
+        planAhead(session) ??
+        lookOnceMore(session))
     : [];
 }
 
@@ -66,12 +71,28 @@ function lookFurther(session: Session): Step[] | null {
   return [step('look_further', { intake }, goalSince(session))];
 }
 
+/** Names are searched for before anything else goes on: it takes no model, and what it finds the others need not look for. */
+function searchByNames(session: Session): Step[] | null {
+  if (session.probe.names === undefined) return null;
+  const search = lookAgain(session);
+  if (search?.after === 0) return [step('record', [{ type: 'task_added', task: search }])];
+  const due = openTask(session);
+  return due?.after === 0 ? [taskStep(session, due)] : null;
+}
+
 function taskSteps(session: Session): Step[] | null {
-  const task = session.plan.tasks.find(({ status }) => status === 'due' || status === 'running');
-  if (task === undefined) return null;
+  const task = openTask(session);
+  return task === undefined ? null : [taskStep(session, task)];
+}
+
+function openTask({ plan }: Session): Session['plan']['tasks'][number] | undefined {
+  return plan.tasks.find(({ status }) => status === 'due' || status === 'running');
+}
+
+function taskStep(session: Session, task: PlanTask): Step {
   const { id, capability, goal, query, after } = task;
   const due = { id, capability, goal, query, ...(after === undefined ? {} : { after }) };
-  return [step('task', { task: due, context: buildResearcherInput(session, due) }, id)];
+  return step('task', { task: due, context: buildResearcherInput(session, due) }, id);
 }
 
 function lookOnceMore(session: Session): Step[] {

@@ -38,6 +38,12 @@ function sizeEvent(session: Session, { size }: Bootstrapped, by: 'offline' | 'mo
   return [{ type: 'size_proposed', ...size, assumptions, size: fits ? size.size : 'interview', by }];
 }
 
+/** What the code is to be looked for by, once: where the look has ended with nothing to look into, nothing is. */
+export function namesEvents({ probe, roots }: Session, { lookFor = [] }: Bootstrapped): SessionEvent[] {
+  const nothing = lookFor.length === 0 || roots.length === 0 || probe.bare === true;
+  return nothing ? [] : [{ type: 'names_expected', names: lookFor }];
+}
+
 /** Most contradictions that are taken over from a reply. */
 const MOST_AGAINST = 4;
 /** Most characters of why. */

@@ -19,6 +19,7 @@ import type { Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import {
   bootstrapEvents,
+  namesEvents,
   contradictionEvents,
   mayOpen,
   openingEvents,
@@ -186,6 +187,7 @@ async function* performBootstrap(
   yield (now) => [
     ...readingEvents(now, value.reading, revision),
     ...contradictionEvents(now, value),
+    ...namesEvents(now, value),
     ...bootstrapEvents(now, value, by),
   ];
 }

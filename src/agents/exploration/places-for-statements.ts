@@ -6,7 +6,7 @@ import { contentStems, stem } from '../base/english/words';
 import { untilAborted, ABORTED } from '../base/async/until-aborted';
 import { isBoilerplate } from '../retrieval/definitions';
 import { namedBy, namesIn } from '../retrieval/named-files';
-import { wishFirst } from '../retrieval/wish-first';
+import { namesBelow } from '../retrieval/wish-first';
 import { retrieveFunctions } from '../retrieval/retrieve-functions';
 import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
@@ -74,6 +74,8 @@ export interface Looking {
   seen?: readonly Module[];
   /** What the subject of the request is usually called in code. */
   terms?: readonly string[];
+  /** What a model took the code to be called, before anything was asked. */
+  names?: readonly string[];
   /** What stood beside the questions that people answered: the files that it names are about the change. */
   shown?: readonly string[];
 }
@@ -86,7 +88,7 @@ export interface Looking {
  */
 export async function placesForStatements(
   spec: Spec,
-  { reader, clock, signal, alike = [], known = [], seen = [], terms = [], shown = [] }: Looking,
+  { reader, clock, signal, alike = [], known = [], seen = [], terms = [], names: expected = [], shown = [] }: Looking,
 ): Promise<LastLook> {
   const binding = statementsIn(spec).filter(binds);
   const limit = new TimeLimit(clock, MOST_MS, signal);
@@ -106,7 +108,11 @@ export async function placesForStatements(
     const hints = [...new Set([...terms, ...words])].slice(0, MOST_HINTS);
     // What stood beside the questions names what is there today: the siblings of what is added, wherever they are told.
     const siblings = codeNamesIn(shown.join('\n')).filter((name) => !coded.includes(name));
-    const texts = [wishFirst(spec.request), ...coded.slice(0, MOST_NAMES), ...siblings.slice(0, MOST_SIBLINGS)];
+    const texts = [
+      namesBelow(spec.request, expected),
+      ...coded.slice(0, MOST_NAMES),
+      ...siblings.slice(0, MOST_SIBLINGS),
+    ];
     const options = { hints, signal: limit.signal, deadlineMs: BY_WORDS_MS, lines: MOST_LINES };
     const retrieving = new TimeLimit(clock, RETRIEVING_MS, limit.signal);
     const retrieved = await untilAborted(retrieveFunctions(reader, texts, options), retrieving.signal);

@@ -7,6 +7,11 @@ const END = /(?<=[.!?…])(?<!\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h)\.)(?<!\b\d\.)\
 const WISH =
   /\b(?:I|we)(?:['’]d| would)? (?:like|love|want|need|wish)\b|\b(?:should|shall|must|has to|needs? to|need (?:an?|some)|please)\b|\b(?:can|could) \w|\blet (?:me|us)\b|\b(?:soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|brauche|brauchen|bitte|will|wollen)\b|\bhätten? (?:ich |wir )?gern/iu;
 
+/** A request as it is searched for once somebody knows what the code may be called: the names stand below its words, as what explains it does. */
+export function namesBelow(request: string, names: readonly string[]): string {
+  return [wishFirst(request), names.join(' ')].join('\n').trim();
+}
+
 /**
  * A request as it is searched for, in words that code may hold: on the first line its first sentence and those that ask for
  * something, below them what is told besides. Who explains a wish speaks of much that the change has nothing to do with.

@@ -215,6 +215,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   /** `alongside`: the interview is laid out while it goes on, and a model may find out more beside the questions. */
   event('probe_started', { goals: z.array(z.string()), alongside: z.literal(true).optional() }),
   event('probe_skipped', { reason: z.string(), alongside: z.literal(true).optional() }),
+  /** What a model takes the code to be called that the request is about, where the request does not say so: it is looked for. */
+  event('names_expected', { names: z.array(z.string()) }),
   event('observation_made', { observation: observationSchema }),
   event('evidence_found', { evidence: evidenceSchema }),
   event('fact_found', { fact: factSchema }),

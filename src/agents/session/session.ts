@@ -128,6 +128,8 @@ export interface Probe {
   bare?: true;
   /** Whether it, what looks further and what plans that may go on beside the questions. */
   alongside?: true;
+  /** What a model takes the code to be called that the request is about: by these names it is looked for once more. */
+  names?: string[];
   /** Set once a model has looked further than the rules did, or tried to and what they concluded stands. */
   further?: 'done' | 'tried';
 }

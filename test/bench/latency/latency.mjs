@@ -24,6 +24,8 @@ const CHARACTERS_PER_TOKEN = 4;
 /** Share of a call's time after which its first words come; the rest of it comes evenly. */
 const FIRST_WORDS = 0.3;
 const PIECE = 24;
+/** Names that the scripted model expects in the code. In the sample workspace they lead to nothing that the look had not shown. */
+const LOOK_FOR = ['ResponseCache', 'invalidate', 'reportStock', 'ttlSeconds'];
 /** Topics beside those that the scripted model has a stock of questions for. */
 const MORE_TOPICS = ['Roll-out', 'Names and wording', 'Old data', 'Documentation'];
 
@@ -229,7 +231,7 @@ function resultOf(request) {
       firstQuestion: null,
     };
   });
-  return { ...result, topics: [...result.topics, ...more] };
+  return { ...result, topics: [...result.topics, ...more], lookFor: LOOK_FOR };
 }
 
 /**

@@ -7,6 +7,8 @@ interface Shared {
   limits: Limits;
   /** Shares of the bytes, 0 to 1. */
   byteShares: number[];
+  /** Whether the names that queries bring are searched for, too. */
+  names: boolean;
   /** Whether the share of changed lines is measured, too. */
   lines: boolean;
   /** A file for the figures as JSON. */
@@ -56,6 +58,8 @@ export const USAGE = `Usage: npm run -s bench:retrieval -- MODE [options]
 
   --product-only           without the baselines (with --cost: without MiniSearch)
   --baselines A,B          these baselines only: ${ENGINE_NAMES.slice(1).join(', ')}
+  --names                  search for the names, too, that queries of a given set bring as lookFor[], as an interview does that
+                           a model leads
   --lines                  beside it: the share of changed lines that 500 lines of what is found hold
   --byte-shares A,B        what the extension finds in A and B per cent of the bytes, e.g. 10,25,50
   --deadline MS            milliseconds that one query of the extension may take (default ${DEFAULT_LIMITS.deadlineMs})
@@ -86,6 +90,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
       query: { type: 'string', multiple: true, default: [] },
       middle: { type: 'string' },
       once: { type: 'string' },
+      names: { type: 'boolean', default: false },
       lines: { type: 'boolean', default: false },
       'product-only': { type: 'boolean', default: false },
       baselines: { type: 'string' },
@@ -105,6 +110,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     engines: enginesOf(values['product-only'], values.baselines),
     limits: { ...DEFAULT_LIMITS, deadlineMs: count('--deadline', values.deadline, DEFAULT_LIMITS.deadlineMs) },
     byteShares: (values['byte-shares']?.split(',') ?? []).map((text) => count('--byte-shares', text, 100) / 100),
+    names: values.names,
     lines: values.lines,
     json,
     keep,

@@ -110,8 +110,8 @@ async function ownHistory({ repo, commits: most }: Extract<Arguments, { kind: 'r
   return { queries, gitDirectory: () => directory };
 }
 
-function givenSet({ file, mirror, most, filter }: Extract<Arguments, { kind: 'queries' }>): Prepared {
-  const all = readQueries(file);
+function givenSet({ file, mirror, most, filter, names }: Extract<Arguments, { kind: 'queries' }>): Prepared {
+  const all = readQueries(file).map(({ lookFor, ...query }) => (names ? { ...query, lookFor } : query));
   const wanted = all.filter(({ repo }) => filter?.test(repo) !== false);
   const queries = spread(wanted, most);
   process.stdout.write(`${queries.length} of ${all.length} queries of ${file}\n\n`);

@@ -12,6 +12,8 @@ const querySchema = z.object({
   /** Paths of the files that are sought, relative to the root. */
   truth: z.array(z.string()).min(1),
   stratum: z.string().optional(),
+  /** What a language model expected the code to be called, who saw the query and which files were found by its words. */
+  lookFor: z.array(z.string()).optional(),
 });
 
 /** One search whose answer is known. */

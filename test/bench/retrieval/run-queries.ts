@@ -180,7 +180,8 @@ async function runQuery(
   const rebuild = turn % REBUILT_EVERY === 0;
   const rows: Row[] = [];
   for (const engine of rotated(running, turn)) {
-    const outcome = await engine.run({ tree: checkout.tree, query: query.query, changed, rebuild, limits });
+    const { query: text, lookFor } = query;
+    const outcome = await engine.run({ tree: checkout.tree, query: text, lookFor, changed, rebuild, limits });
     const ranked = outcome.ranked.slice(0, MOST_PLACES);
     rows.push({ ...outcome, ranked, engine: engine.name, query, quality: qualityOf(ranked, query.truth) });
   }

@@ -73,6 +73,7 @@ The request, a first reading of it with the dimensions that must be settled, and
 - \`callerAssignments\`: for each supplied question, in order, the index (from 0) of the topic that it belongs to: as many numbers as there are questions. Empty without any.
 - \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else none. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
 - \`parts\`: with \`too_big\` two to eight, the one to begin with first, else none. For each: \`title\`, two to five words, and \`request\`, the part as a request of its own, in the person’s words.
+- \`lookFor\`: up to eight names or words, as this project’s code would spell them, of what has to change or be known for it and neither the request nor the evidence names: parts of file names, functions, types, settings, tables, terms of the framework; in English where the request is not. The most telling first; no whole paths, no general words (“handler”, “utils”). They are searched for while the person answers.
 - \`reasoning\`: one or two sentences: how the request was read and why it is divided this way.`,
   `# The right size
 - \`interview\`: what is usual. Only the person can say what it is to do.
@@ -124,6 +125,7 @@ ${exampleReply({
   callerAssignments: [1],
   assumptions: null,
   parts: null,
+  lookFor: ['enqueue', 'JobHandler', 'Attachment', 'download_url', 'signedUrl'],
   reasoning:
     'The request joins two things that can be decided apart: how an export runs, and how its file reaches people.',
 })}`,
@@ -157,6 +159,7 @@ const wire = z.object({
     }),
   ),
   parts: listOf(z.object({ title: z.string(), request: z.string() })),
+  lookFor: listOf(z.string()).optional(),
   reasoning: z.string(),
 });
 type Reply = z.output<typeof wire>;
@@ -218,6 +221,7 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
         visible: reply.visible,
       },
       size: sizeIn(reply, input),
+      lookFor: namesIn(reply),
       contradicts: (reply.contradicts ?? [])
         .map(({ statement, why }) => ({ statement: saidLine(statement, SCOPE), why: saidLine(why, ASSUMPTION) }))
         .filter(({ statement, why }) => statement !== '' && why !== ''),
@@ -258,6 +262,17 @@ function sizeIn({ size, sizeReason, assumptions, parts }: Reply, { evidence }: B
       .filter(({ title, request }) => title !== '' && request !== '')
       .slice(0, MOST_PARTS),
   };
+}
+
+/** Most names that are looked for, and the longest, in characters: what is longer is no name. */
+const MOST_NAMES = 8;
+const NAME = 60;
+
+function namesIn({ lookFor }: Reply): string[] {
+  const names = (lookFor ?? [])
+    .map((name) => saidLine(name))
+    .filter((name) => name.length <= NAME && /[\p{L}\p{N}]/u.test(name));
+  return [...new Set(names)].slice(0, MOST_NAMES);
 }
 
 /** The topic of a caller's question; the first one where the reply names none that exists. */

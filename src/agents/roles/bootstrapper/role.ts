@@ -41,6 +41,8 @@ export const bootstrapResultSchema = z.object({
   size: rightSizeSchema.optional(),
   /** Approved statements that cannot hold together with the request, and why; absent where that was not judged. */
   contradicts: z.array(z.object({ statement: z.string(), why: z.string() })).optional(),
+  /** What the code is probably called that the request is about, most telling first; absent where nobody could tell. */
+  lookFor: z.array(z.string()).optional(),
   /** What the rules’ first reading of the request should have said; empty or null where it says nothing better. */
   reading: z
     .object({ title: z.string(), kind: changeKindSchema.nullable(), visible: z.boolean().nullable() })

@@ -10,6 +10,7 @@ export const CONFIDENT = 0.6;
 export const PROBE_HANDLERS: Handlers<
   | 'probe_started'
   | 'probe_skipped'
+  | 'names_expected'
   | 'observation_made'
   | 'evidence_found'
   | 'fact_found'
@@ -38,6 +39,9 @@ export const PROBE_HANDLERS: Handlers<
       ...session,
       probe: { ...probe, status: 'skipped', reason, ...(alongside === undefined ? {} : { alongside }) },
     };
+  },
+  names_expected(session, { names }) {
+    return { ...session, probe: { ...session.probe, names } };
   },
   observation_made(session, event, { at }) {
     const { observation } = event;

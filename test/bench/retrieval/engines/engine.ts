@@ -3,6 +3,8 @@ export interface Task {
   /** The folder that is searched. */
   tree: string;
   query: string;
+  /** What a model expects the code to be called. Default: nothing is known of that. */
+  lookFor?: readonly string[] | undefined;
   /** Paths that differ from the tree of the task before; null where that was another tree. */
   changed: readonly string[] | null;
   /** Whether what is kept from earlier tasks is to be made anew, so that this is timed. */

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { preferredFor } from '../../../../src/agents/exploration/collecting/observe-context';
-import { wishFirst } from '../../../../src/agents/retrieval/wish-first';
+import { namesBelow, wishFirst } from '../../../../src/agents/retrieval/wish-first';
 import { intake } from '../../../../src/agents/roles/intake/role';
 import type { WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
 import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
@@ -13,14 +13,14 @@ import { LongestGap } from './longest-gap';
 export class ProductEngine implements Engine {
   #trees = 0;
 
-  async run({ tree, query, changed, limits, byteShare }: Task): Promise<Outcome> {
+  async run({ tree, query, lookFor = [], changed, limits, byteShare }: Task): Promise<Outcome> {
     // A walk is remembered for a while under the names of the roots: where the tree may be another one, so is the name.
     if (changed?.length !== 0) this.#trees += 1;
     const reader = diskReader([{ name: `tree-${this.#trees}`, path: tree }]);
     const maxBytes = byteShare === undefined ? limits.maxBytes : byteShare * (await countedBytes(reader, tree));
     const gap = new LongestGap();
     const start = performance.now();
-    const request = { ...searchedFor(query), limit: MOST_PLACES };
+    const request = { ...searchedFor(query, lookFor), limit: MOST_PLACES };
     const { places, files, searched, capped } = await reader.rank(request, { ...limits, maxBytes });
     const queryMs = performance.now() - start;
     const ranked = [...new Set(places.map(({ path }) => path))];
@@ -29,10 +29,12 @@ export class ProductEngine implements Engine {
   }
 }
 
-/** What the first look searches for, as the rules read a request. */
-function searchedFor(request: string) {
+/** What the first look searches for, as the rules read a request; with names what is searched for once a model has told them. */
+function searchedFor(request: string, names: readonly string[]) {
   const { kind, terms } = intake.offline({ request, callerContext: '', selection: null, roots: ['tree'] });
-  return { texts: [wishFirst(request)], hints: terms, prefer: preferredFor(kind) };
+  const prefer = preferredFor(kind);
+  if (names.length > 0) return { texts: [namesBelow(request, names)], hints: [], prefer };
+  return { texts: [wishFirst(request)], hints: terms, prefer };
 }
 
 const WHOLE_TREE = { deadlineMs: 60_000, maxEntries: 200_000, maxBytes: Number.MAX_SAFE_INTEGER };

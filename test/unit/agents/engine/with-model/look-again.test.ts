@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { goodResult } from '../../../../model-server/good-model.mjs';
+import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
+import { saysJson } from '../../../../model-server/replies.mjs';
 import { questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { openQuestion } from '../../../../../src/agents/session/session';
-import { callsOf, answer, answerAll, begin, modelRig, playing } from './rig';
 import { eventsOf } from '../rig';
+import { callsOf, answer, answerAll, begin, modelRig, playing } from './rig';
 
 const files = {
   'src/orders/export.ts': 'export function exportOrders() {\n  return [];\n}\n',
@@ -38,4 +41,46 @@ it('is not done where there is no code', async () => {
   const interview = await begin(rig);
   await answerAll(interview);
   expect(eventsOf(rig.records, 'task_added')).toEqual([]);
+});
+
+describe('names that a model expects in the code', () => {
+  const expecting = (...lookFor: string[]) =>
+    playing({ bootstrapper: (request: RecordedRequest) => saysJson({ ...goodResult(request), lookFor }) });
+
+  it('are searched for below the words of the request, before anything else goes on, and nothing is later', async () => {
+    const rig = await modelRig({ files, respond: expecting('BackgroundQueue', 'enqueue') });
+    const interview = await begin(rig);
+    const [search] = eventsOf(rig.records, 'task_added').map(({ task }) => task);
+    expect(search).toMatchObject({
+      capability: 'workspace_retrieval',
+      goal: 'Code by the names that it probably has',
+      query: `${interview.session.request}\nBackgroundQueue enqueue`,
+      after: 0,
+    });
+    for (let answers = 0; answers < 4; answers++) await answer(interview);
+    await interview.idle();
+    expect(eventsOf(rig.records, 'task_added').map(({ task }) => task.after)).toEqual([0]);
+    const types = rig.records.map(({ event }) => event.type);
+    const others = types.findIndex((type) => type === 'plan_created');
+    expect(others === -1 || types.indexOf('task_completed') < others).toBe(true);
+  });
+
+  it('bring code into evidence that no word of the request leads to', async () => {
+    const paths = async (respond: ReturnType<typeof playing>) => {
+      const ledger = { 'src/books/ledger.ts': 'export class LedgerBook {}\n' };
+      const rig = await modelRig({ files: { ...files, ...ledger }, respond });
+      const interview = await begin(rig);
+      await interview.idle();
+      return interview.session.evidence.map(({ path }) => path);
+    };
+    expect(await paths(expecting('LedgerBook'))).toContain('src/books/ledger.ts');
+    expect(await paths(playing({}))).not.toContain('src/books/ledger.ts');
+  });
+
+  it('are not looked for where there is no code', async () => {
+    const rig = await modelRig({ files: { 'README.md': 'Nothing yet.' }, respond: expecting('BackgroundQueue') });
+    const interview = await begin(rig);
+    await answerAll(interview);
+    expect(eventsOf(rig.records, 'task_added')).toEqual([]);
+  });
 });

@@ -112,6 +112,15 @@ describe('a model’s topics', () => {
     expect(refusals(bootstrapper, broken, OWN).join()).toMatch(/^topics\.0\.firstQuestion\.max: /);
   });
 
+  it('come with names that the code is looked for by: each once, at most eight, none that is no name', () => {
+    const named = (lookFor: unknown) => taken(bootstrapper, { ...REPLY, lookFor }, OWN).lookFor;
+    expect(named([' JobQueue ', 'enqueue', '—', 'x'.repeat(61), 'enqueue'])).toEqual(['JobQueue', 'enqueue']);
+    expect(named(Array.from({ length: 12 }, (_, at) => `name${at}`))).toHaveLength(8);
+    expect(named('JobQueue')).toEqual(['JobQueue']);
+    expect(named(null)).toEqual([]);
+    expect(named(undefined)).toEqual([]);
+  });
+
   it('never begin by framing: nothing has been said yet', () => {
     const framing = wireQuestion({ type: 'confirm', frames: 'T1' });
     const { topics } = taken(bootstrapper, { ...REPLY, topics: [topic('The file', framing)] }, OWN);
