@@ -90,8 +90,12 @@ function openTask({ plan }: Session): Session['plan']['tasks'][number] | undefin
 }
 
 function taskStep(session: Session, task: PlanTask): Step {
-  const { id, capability, goal, query, after } = task;
-  const due = { id, capability, goal, query, ...(after === undefined ? {} : { after }) };
+  const { id, capability, goal, query, after, names } = task;
+  const due = {
+    ...{ id, capability, goal, query },
+    ...(after === undefined ? {} : { after }),
+    ...(names === undefined ? {} : { names }),
+  };
   return step('task', { task: due, context: buildResearcherInput(session, due) }, id);
 }
 

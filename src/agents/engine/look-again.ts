@@ -39,6 +39,7 @@ export function lookAgain(session: Session): PlanTask | null {
       ...search,
       goal: 'Code by the names that it probably has',
       query: namesBelow(request.slice(0, LONGEST_REQUEST), names),
+      names,
     };
   const open = openQuestion(session);
   const told = asked

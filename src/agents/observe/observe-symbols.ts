@@ -2,6 +2,7 @@ import type { LinesOf, ReadBudget, TextMatch } from '../workspace/workspace-read
 import { AccessRefused } from '../workspace/workspace-reader';
 import { type Definition, definitionIn } from '../retrieval/definitions';
 import { counted, listed } from '../base/text/format-count';
+import { classifyPath, isGenerated } from '../workspace/classify-path';
 import type { ObservationRequest } from './observation-request';
 import type { ActionOutcome, ObserveContext } from './observed';
 import { MAX_BYTES, linesFound } from './observed-pieces';
@@ -14,19 +15,25 @@ const MAX_FOUND = 3;
 /** Lines from a definition on that are cited. */
 const CITED = 40;
 
-/** Most lines in which a name is looked for. */
+/** Most lines in which a name is looked for, and the names of a row: one that is a common word must not hide the others. */
 const MAX_LINES = 2_000;
+const MAX_LINES_OF_ROW = 10_000;
 
 /** Longest line of an outline. */
 const MAX_LINE = 160;
 
-/** What a file defines, or, for a name, where it is defined. */
+/** Names of a row of which it is said where each is defined: shorter ones are everywhere. A name with more places says nothing of where. */
+const OF_A_ROW = /^[\p{L}_$][\p{L}\p{N}_$]{3,79}$/u;
+const MOST_OF_A_NAME = 2;
+
+/** What a file defines, or, for a name, where it is defined; for a row of names with commas between them, where each is. */
 export async function observeSymbols(
   request: ObservationRequest,
   context: ObserveContext,
   budget: ReadBudget,
 ): Promise<ActionOutcome> {
   const { target } = request;
+  if (target.includes(', ')) return placesOfEach(target.split(', '), context, budget);
   if (/[/]|\.\w{1,8}$/.test(target)) {
     try {
       return await outlineOf(request, context);
@@ -99,6 +106,58 @@ async function placesOf(
     seen: { kind: 'text', text: shown.join('\n') },
     capped,
   };
+}
+
+/**
+ * Where each of several names is defined in code, in the order of the names: one place each, and none for a name that is defined
+ * in many. Nobody is told which of them are not there: they are guesses.
+ */
+async function placesOfEach(
+  names: readonly string[],
+  context: ObserveContext,
+  budget: ReadBudget,
+): Promise<ActionOutcome> {
+  const { reader, signal, reading } = context;
+  const sought = [...new Set(names.map(lastPart).filter((name) => OF_A_ROW.test(name)))];
+  if (sought.length === 0) return { result: 'none of these is the name of a definition' };
+  const limits = { ...budget, maxEntries: MAX_LINES_OF_ROW };
+  const pattern = sought.map((name) => name.replaceAll('$', '\\$')).join('|');
+  const matches: TextMatch[] = [];
+  let capped: string | undefined;
+  for (const root of reader.roots()) {
+    const request = { root, pattern, literal: false, ignoreCase: false, word: true, paths: [], globs: [] };
+    const found = await reader.grep(request, limits, signal);
+    matches.push(...found.value);
+    capped ??= found.capped;
+  }
+  const inCode = matches.filter(({ path }) => classifyPath(path) === 'code' && !isGenerated(path));
+  const places = sought.flatMap((name) => {
+    const own = inCode.filter(({ text, path }) => isDefinitionOf(definitionIn(text, path), name));
+    const [first] = own;
+    return first === undefined || own.length > MOST_OF_A_NAME ? [] : [{ name, place: first }];
+  });
+  if (places.length === 0) return { result: 'no code defines one of these alone', capped };
+  const cited = await Promise.all(
+    places.map(async ({ name, place }) => ({ name, lines: await linesFrom(place, context) })),
+  );
+  const score = reading?.score ?? 0.5;
+  return {
+    result: listed(places.map(({ name, place: { path, line } }) => `${name} (${path}:${line})`)),
+    found: cited.flatMap(({ name, lines }) =>
+      lines === null ? [] : linesFound([lines], context, { why: `Defines ${name}`, score }),
+    ),
+    capped,
+  };
+}
+
+/** The part of a name that is defined by itself: `rand.Intn()` → `Intn`. */
+function lastPart(name: string): string {
+  return (
+    name
+      .replace(/\(.*$/, '')
+      .split(/\.|::|#|->/)
+      .at(-1) ?? ''
+  ).trim();
 }
 
 function isDefinitionOf(definition: Definition | null, name: string): boolean {

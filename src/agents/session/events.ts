@@ -66,6 +66,8 @@ export const planTaskSchema = z.object({
   query: z.string(),
   /** Set where no plan but the interview itself brought it about: the answers that it comes after. */
   after: z.number().int().optional(),
+  /** Names in the query of which it is also looked up where they are defined. */
+  names: z.array(z.string()).optional(),
 });
 export type PlanTask = z.infer<typeof planTaskSchema>;
 

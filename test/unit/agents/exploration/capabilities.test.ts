@@ -56,6 +56,29 @@ describe('tasks of a plan', () => {
     expect(types(events)).toEqual(['task_started', 'observation_made', 'evidence_found', 'task_completed']);
   });
 
+  it('look up where names are defined that somebody expects, after the best file that the words find', async () => {
+    const task = taskFor('workspace_retrieval', 'cancel orders');
+    const names = ['http.isFresh()', 'nowhere', 'entity-tag', 'app'];
+    const events = await run(sampleRepo('ts-shop'), { ...task, after: 0, names });
+    const found = events.flatMap((event) => (event.type === 'evidence_found' ? [event.evidence] : []));
+    expect(found).toHaveLength(2);
+    expect(found[1]).toMatchObject({ path: 'src/http/entity-tag.ts', startLine: 8, why: 'Defines isFresh' });
+    const looks = events.flatMap((event) => (event.type === 'observation_made' ? [event.observation] : []));
+    expect(looks.map(({ id, action }) => `${id} ${action}`)).toEqual(['T1.O1 retrieve', 'T1.O2 symbols']);
+    expect(looks[1]?.result).toBe('isFresh (src/http/entity-tag.ts:8)');
+  });
+
+  it('say of names only where they are: nobody said that all of them exist', async () => {
+    const lookup = (...names: string[]) =>
+      run(sampleRepo('ts-shop'), { ...taskFor('workspace_retrieval', 'cancel orders'), after: 0, names });
+    const results = async (...names: string[]) =>
+      (await lookup(...names)).flatMap((event) =>
+        event.type === 'observation_made' && event.observation.action === 'symbols' ? [event.observation.result] : [],
+      );
+    expect(await results('nowhere', 'OrderShelf')).toEqual(['no code defines one of these alone']);
+    expect(await results('a-b', 'x', '(')).toEqual(['none of these is the name of a definition']);
+  });
+
   it('cite what is known already instead of finding it twice', async () => {
     const known = evidence({ path: 'src/orders/order-store.ts', startLine: 1, endLine: 24 });
     const events = await run(sampleRepo('ts-shop'), taskFor('workspace_retrieval', 'cancel orders'), {
