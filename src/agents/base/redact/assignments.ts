@@ -68,6 +68,8 @@ const ELEMENT = sticky(
   'i',
 );
 const ELEMENT_TEXT = sticky('[^<>\\r\\n]{1,400}?(?=\\]\\]>|<\\/)');
+/** An attribute that gives its own text in quotes. */
+const ATTRIBUTE = sticky('[\\w:@.-]{1,60}=["\'](?=[^\\r\\n]{0,400}>|[^\\r\\n]{0,400}["\'])');
 const BARE = sticky('[^\\s"\'`,;)}\\]>|]{1,2000}');
 const BARE_ON_LINE = sticky('[^\\r\\n]{1,500}');
 
@@ -152,6 +154,9 @@ function valueOf(text: string, name: Name): Found {
   const operator = at(OPERATOR, text, next);
   if (operator !== null) {
     const tight = operator[0] === '=' && !isQuoted;
+    // `name="password" :disabled="…"`: the next attribute of a page, with a value of its own.
+    if (isQuoted && /^[ \t]+:$/.test(operator[0]) && at(ATTRIBUTE, text, next + operator[0].length) !== null)
+      return null;
     // `is ? password : other` gives nothing.
     if (operator[1] === ':' && /\?\s{0,4}[$@\w.>-]*$/.test(name.before)) return null;
     return given(text, name, next + operator[0].length, tight ? 'tight' : (operator[1] ?? ''));
@@ -334,6 +339,7 @@ function bareValue(text: string, name: Name, next: number, operator: string): Fo
   const opening = text[name.start - 1] ?? '';
   const isPart = /;[ \t]?$/.test(name.before);
   const rest = at(BARE_ON_LINE, text, next)?.[0] ?? '';
+  if (isOwnMember(text.slice(name.start, name.end), rest.trimEnd())) return null;
   if (name.before.endsWith('${')) {
     // `${NAME:+other}` and `${NAME:?message}` give nothing; `${NAME:other}` and `${NAME:=other}` do.
     if (/^[+?]/.test(rest)) return null;
@@ -373,6 +379,16 @@ function bareValue(text: string, name: Name, next: number, operator: string): Fo
     return { start: next, end: next + word.length };
   return withinExpression(name.level, rest, next);
 }
+
+/** `set.awsSecretKey = cur.awsSecretKey`: what is given has the very name, as a member of something else. */
+function isOwnMember(name: string, value: string): boolean {
+  const [, own = ''] = /([\w$]+)$/.exec(name) ?? [];
+  const [, member] = /^[A-Za-z_$][\w$]*(?:(?:\.|->|\?\.)[A-Za-z_$][\w$]*)*(?:\.|->|\?\.)([\w$]+);?$/.exec(value) ?? [];
+  return own.length >= OWN_NAME && member === own;
+}
+
+/** Characters from which on a name is no word that a value ends with by chance. */
+const OWN_NAME = 6;
 
 function isSecretPart(level: Level, value: string): boolean {
   if (level === 'chance') return isRandom(decoded(value), 16) && !isFingerprint(value) && !value.startsWith('/');

@@ -38,6 +38,24 @@ describe('redaction', () => {
     expect(redact(text)).not.toContain(secret);
   });
 
+  it.each([
+    `<b-input v-model="item.password" :disabled="item.protocol === 'none'" name="password"`,
+    'type="password" :custom-class="`password-${n}`"',
+    'set.UploadS3AwsSecretAccessKey = cur.UploadS3AwsSecretAccessKey',
+    'this.accessToken = options?.session.accessToken;',
+  ])('leaves attributes after a name, and what only passes the name on: %s', (code) => {
+    expect(redact(code)).toBe(code);
+  });
+
+  it.each([
+    `{ "password" : "Tr0ub4dor&3x" }`,
+    `"password" :hunter2hunter2`,
+    'password: prod.Tr0ub4dor3password',
+    'secretAccessKey = wJalrXUtnFEMI.K7MDENGbPxRfiCYEXAMPLEKEY',
+  ])('and not what looks a little like it: %s', (code) => {
+    expect(redact(code)).toContain(REDACTED);
+  });
+
   it('takes out the body of a private key and keeps its lines', () => {
     const body = ['MIIEowIBAAKCAQEA', 'b3BlbnNzaC1rZXktdjEA', 'Ab3=='];
     const text = ['before', '-----BEGIN RSA PRIVATE KEY-----', ...body, '-----END RSA PRIVATE KEY-----', 'after'].join(
