@@ -69,7 +69,12 @@ function fewChecks(written: readonly Draft[], { previous, findings = [] }: Write
   const isDerived = (one: Pick<Draft, 'kind' | 'sources'>) =>
     isCheck(one) && one.sources.every((source) => source === 'assumed');
   let derived = previous.filter(isDerived).length;
-  const checked = new Set(previous.filter(isCheck).flatMap(({ dependsOn }) => dependsOn));
+  // What is worded anew has no check yet of what is new in it.
+  const anew = written.flatMap(({ id, text }) =>
+    previous.some((one) => one.id === id && one.text !== text) ? [id] : [],
+  );
+  const looked = previous.filter(isCheck).flatMap(({ dependsOn }) => dependsOn);
+  const checked = new Set(looked.filter((id) => !anew.includes(id)));
   return written.filter((draft) => {
     if (draft.id !== null || !isDerived(draft)) return true;
     const isFirst = draft.dependsOn.some((id) => !checked.has(id));

@@ -235,6 +235,22 @@ describe('a model’s changes to a draft', () => {
     );
   });
 
+  it('derive one more for a requirement that is worded anew, since what is new in it has no check yet', () => {
+    const [previous] = underway().previous;
+    if (previous === undefined) throw new Error('The session has no statement yet.');
+    const checks = ['one', 'two', 'three'].map((text) => ({
+      ...previous,
+      ...{ id: `AC-${text}`, kind: 'acceptance' as const, text: `Given ${text}`, sources: ['assumed'] },
+      dependsOn: [previous.id],
+    }));
+    const input = { ...underway(), previous: [previous, ...checks] };
+    const further = line({ kind: 'acceptance', text: 'Given four', sources: ['assumed'], dependsOn: [previous.id] });
+    const made = (text: string) =>
+      taken(writer, reply([line({ id: previous.id, text }), further]), input).statements.map((one) => one.text);
+    expect(made(previous.text)).not.toContain('Given four');
+    expect(made('It SHALL be done otherwise.')).toContain('Given four');
+  });
+
   it('name others of the reply by their place: those that are there, and not themselves', () => {
     const check = (dependsOn: string[]) => line({ kind: 'acceptance', text: `Given ${dependsOn.join()}`, dependsOn });
     const drafts = [line({}), line({ text: ' ' }), check(['#1', 'D-001']), check(['#2', '#4', '#9', '#'])];
