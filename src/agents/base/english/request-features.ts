@@ -26,7 +26,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[?!]/gu;
 const OF_ONE_SENSE = {
   breaks:
     /\b(?:crash\w*|fail\w*|broken|breaks?|hangs?|freez\w*|wrong\w*|errors?|exceptions?|silently|corrupt\w*|loses?|lost|ignored|twice|stuck|garbled|off by|in the middle of an?|flicker\w*|does(?:n't| not) (?:work|do)|not work\w*|segfault\w*|panics?|nothing happens|absturz|stürzt|kaputt|falsch\w*|hängt|doppelt|geht nicht|stimmt nicht|fehler|fix|fixes|repair|schlägt|fehlschl\w*|bricht|abbricht|behebe\w*|has no|have no|leaks?)\b/,
-  slow: /\b(?:slow\w*|fast\w*|speed\w*|sluggish|lag\w*|latency|throughput|too long|forever|ages|hours|cpu|bundle|langsam\w*|schnell\w*|dauert|ewig|speicherverbrauch|ladezeit\w*|antwortzeit\w*|beschleunig\w*|perf\w*|optimi\w*)\b/,
+  slow: /\b(?:slow\w*|fast\w*|speed(?!s\b)\w*|sluggish|lag\w*|latency|throughput|too long|forever|ages|hours|cpu|bundle|langsam\w*|schnell\w*|dauert|ewig|speicherverbrauch|ladezeit\w*|antwortzeit\w*|beschleunig\w*|perf\w*|optimi\w*)\b/,
   lacks:
     /\b(?:can't|cannot|can not|no way|unable|nowhere|there is no|there's no|there are no|nirgends|kann nicht|können nicht|gibt es nicht)\b/,
   tests: /\b(?:tests?|testing|tested|testable|coverage|flaky|mock\w*|fixtures?|e2e|tests?\w*|testabdeckung)\b/,
