@@ -17,6 +17,7 @@ import { isBuiltAlike, isOwn, testsAndDocuments, testsBeside } from './tests-and
 import { whereAddressed } from './where-addressed';
 import { whereListed, type Module } from './where-listed';
 import { placesOfMembers } from './where-matched';
+import { NOWHERE, outlinedSiblings, whereSiblingsStand } from './where-siblings-stand';
 import { whereRouted } from './where-routed';
 import { placesOfUse } from './where-used';
 import { wholeDefinitions, type ShownLines } from './whole-definitions';
@@ -43,6 +44,8 @@ const MOST_BY_WORDS = 3;
 /** Most places where names stand together, and names of found code that are looked for in tests and documents. */
 const MOST_USES = 14;
 const MOST_SOUGHT = 8;
+/** Most places where names stand that the questions showed. */
+const MOST_STANDING = 8;
 /** Most tests that stand beside the code which changes. */
 const MOST_OWN_TESTS = 3;
 /** Pieces of code, the best first, whose tests are looked for. */
@@ -130,6 +133,10 @@ export async function placesForStatements(
     const addressed = await inTime(
       whereAddressed(reader, [spec.request, ...binding.map(({ text }) => text)], reading.signal),
     );
+    const beside = await whereSiblingsStand(reader, [...siblings, ...coded], {
+      signal: reading.signal,
+      deadlineMs: BY_WORDS_MS,
+    }).catch(() => NOWHERE);
     const atHand = [...known, ...found.map(moduleOf), ...named, ...addressed.map(moduleOf), ...seen, ...changes];
     const told = [{ id: '', text: spec.request }, ...binding.map(({ id, text }) => ({ id, text }))];
     // As many as there is time for: those at hand come first.
@@ -144,6 +151,17 @@ export async function placesForStatements(
     const programs = files.filter(({ kind }) => kind === 'code');
     const spokenOf = [...told, ...shown.map((text) => ({ id: '', text }))];
     const together = (await placesOfUse(reader, spokenOf, programs, breathe)).slice(0, MOST_USES);
+    await breathe();
+    const besideThem = [{ id: '', text: beside.names.map((name) => `\`${name}\``).join(', ') }];
+    const holding = await inTime(Promise.all(beside.files.map(({ root, path }) => readFile(reader, root, path))));
+    const standing = (
+      await placesOfUse(
+        reader,
+        besideThem,
+        holding.flatMap((file) => file ?? []),
+        breathe,
+      )
+    ).slice(0, MOST_STANDING);
     await breathe();
     const matched = placesOfMembers(reader, defined, programs);
     const listed = await inTime(whereListed(reader, alike, limit.signal));
@@ -160,6 +178,7 @@ export async function placesForStatements(
     const written = decidedBy.filter(({ path }) => binding.some(({ text }) => namesFile(text, path)));
     const first = apart([
       ...[...written, ...[...defined, ...matched].map(({ piece }) => piece), ...listed, ...routed],
+      ...standing.map(({ piece }) => piece),
       ...[...addressed.filter(({ kind }) => kind === 'code'), ...decidedBy, ...together.map(({ piece }) => piece)],
     ]);
     const code = apart([...first, ...found]);
@@ -171,13 +190,13 @@ export async function placesForStatements(
     const sought = (own.length > 0 ? own : telling).slice(0, MOST_SOUGHT).map((name) => `\`${name}\``);
     const aside = files.filter(isAside);
     const naming = await placesOfUse(reader, [...told, { id: '', text: sought.join(', ') }], aside, breathe);
-    const beside = testsAndDocuments(reader, { told, files: aside, used: naming, known });
+    const documents = testsAndDocuments(reader, { told, files: aside, used: naming, known });
     const model = await inTime(testsBeside(reader, alike, 1, isBuiltAlike));
     // What people decided by, and what statements name, is tested by the file beside it, whatever names that uses.
     const best = [...defined.map(({ piece }) => piece), ...code.slice(0, BEST)];
     const tested = await inTime(testsBeside(reader, [...decided, ...best.map(moduleOf)], MOST_OWN_TESTS, isOwn));
     const calling = addressed.filter(({ kind }) => kind === 'test');
-    const others = [...model, ...beside, ...calling];
+    const others = [...model, ...documents, ...calling];
     const unnamed = tested.filter(({ path }) => !others.some((one) => one.path === path));
     const paths = new Set(known.map(({ path }) => path));
     const byWords = (piece: Found) =>
@@ -187,7 +206,7 @@ export async function placesForStatements(
       !binding.some(({ text }) => namesCodeOf(piece, text));
     const weak = new Set(code.filter(byWords).slice(MOST_BY_WORDS));
     const kept = code.filter((piece) => !weak.has(piece));
-    const tests = apart([...model, ...calling, ...unnamed, ...beside]).map((piece) => placeOf(piece, []));
+    const tests = apart([...model, ...calling, ...unnamed, ...documents]).map((piece) => placeOf(piece, []));
     const inOrder = fused(programs, [known, named, code.map(moduleOf), seen, calledAs(programs, said)]);
     const settled = told.map(({ text }) => text);
     const outline = await outlineOf(reader, inOrder, { found: code, texts: settled, breathe });
@@ -198,7 +217,7 @@ export async function placesForStatements(
     const further = asideOutline(reader, texted, { found: tests, texts: settled });
     const places = [...chosen(kept, spoken, binding), ...tests];
     const problem = isLate && places.length === 0 ? tooLong(signal) : null;
-    return { places, outline: [...outline, ...further], problem };
+    return { places, outline: [...outline, ...outlinedSiblings(standing, beside.names, outline), ...further], problem };
   } catch (error) {
     return {
       places: [],
