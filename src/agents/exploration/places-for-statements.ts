@@ -17,7 +17,7 @@ import { isBuiltAlike, isOwn, testsAndDocuments, testsBeside } from './tests-and
 import { whereAddressed } from './where-addressed';
 import { whereListed, type Module } from './where-listed';
 import { placesOfMembers } from './where-matched';
-import { NOWHERE, outlinedSiblings, whereSiblingsStand } from './where-siblings-stand';
+import { outlinedSiblings, placesOfSiblings } from './where-siblings-stand';
 import { whereRouted } from './where-routed';
 import { placesOfUse } from './where-used';
 import { wholeDefinitions, type ShownLines } from './whole-definitions';
@@ -44,8 +44,6 @@ const MOST_BY_WORDS = 3;
 /** Most places where names stand together, and names of found code that are looked for in tests and documents. */
 const MOST_USES = 14;
 const MOST_SOUGHT = 8;
-/** Most places where names stand that the questions showed. */
-const MOST_STANDING = 8;
 /** Most tests that stand beside the code which changes. */
 const MOST_OWN_TESTS = 3;
 /** Pieces of code, the best first, whose tests are looked for. */
@@ -128,15 +126,17 @@ export async function placesForStatements(
     const [mainRoot = ''] = reader.roots();
     const moduleOf = ({ root = mainRoot, path }: Found) => ({ root, path });
     const reading = new TimeLimit(clock, READING_MS, limit.signal);
+    // The window that asks goes on in between.
+    const breathe = () => clock.wait(0, limit.signal);
+    // Searched for while files are ranked and read.
+    const beside = placesOfSiblings(reader, [...siblings, ...coded], {
+      ...{ signal: limit.signal, deadlineMs: BY_WORDS_MS, breathe },
+    }).catch(() => null);
     const changes = await inTime(listOfChanges(reader, all, { signal: reading.signal, deadlineMs: BY_WORDS_MS }));
     const named = filesNamed([all, ...shown].join('\n')).map((path) => ({ root: mainRoot, path }));
     const addressed = await inTime(
       whereAddressed(reader, [spec.request, ...binding.map(({ text }) => text)], reading.signal),
     );
-    const beside = await whereSiblingsStand(reader, [...siblings, ...coded], {
-      signal: reading.signal,
-      deadlineMs: BY_WORDS_MS,
-    }).catch(() => NOWHERE);
     const atHand = [...known, ...found.map(moduleOf), ...named, ...addressed.map(moduleOf), ...seen, ...changes];
     const told = [{ id: '', text: spec.request }, ...binding.map(({ id, text }) => ({ id, text }))];
     // As many as there is time for: those at hand come first.
@@ -144,25 +144,14 @@ export async function placesForStatements(
     const looking = { atHand, cited: known, said, signal: reading.signal, deadlineMs: BY_WORDS_MS };
     const files = await inTime(filesOfStatements(reader, [...texts, ...namesIn(all)], looking));
     reading.end();
-    // The window that asks goes on in between.
-    const breathe = () => clock.wait(0, limit.signal);
     const defined = await namedDefinitions(reader, told, files, breathe);
     const isAside = ({ kind }: FileText) => kind === 'test' || kind === 'doc';
     const programs = files.filter(({ kind }) => kind === 'code');
     const spokenOf = [...told, ...shown.map((text) => ({ id: '', text }))];
     const together = (await placesOfUse(reader, spokenOf, programs, breathe)).slice(0, MOST_USES);
     await breathe();
-    const besideThem = [{ id: '', text: beside.names.map((name) => `\`${name}\``).join(', ') }];
-    const holding = await inTime(Promise.all(beside.files.map(({ root, path }) => readFile(reader, root, path))));
-    const standing = (
-      await placesOfUse(
-        reader,
-        besideThem,
-        holding.flatMap((file) => file ?? []),
-        breathe,
-      )
-    ).slice(0, MOST_STANDING);
-    await breathe();
+    const looked = await untilAborted(beside, limit.signal);
+    const standing = looked === ABORTED || looked === null ? { places: [], names: [] } : looked;
     const matched = placesOfMembers(reader, defined, programs);
     const listed = await inTime(whereListed(reader, alike, limit.signal));
     const routed = await inTime(
@@ -178,7 +167,7 @@ export async function placesForStatements(
     const written = decidedBy.filter(({ path }) => binding.some(({ text }) => namesFile(text, path)));
     const first = apart([
       ...[...written, ...[...defined, ...matched].map(({ piece }) => piece), ...listed, ...routed],
-      ...standing.map(({ piece }) => piece),
+      ...standing.places.map(({ piece }) => piece),
       ...[...addressed.filter(({ kind }) => kind === 'code'), ...decidedBy, ...together.map(({ piece }) => piece)],
     ]);
     const code = apart([...first, ...found]);
@@ -217,7 +206,11 @@ export async function placesForStatements(
     const further = asideOutline(reader, texted, { found: tests, texts: settled });
     const places = [...chosen(kept, spoken, binding), ...tests];
     const problem = isLate && places.length === 0 ? tooLong(signal) : null;
-    return { places, outline: [...outline, ...outlinedSiblings(standing, beside.names, outline), ...further], problem };
+    return {
+      places,
+      outline: [...outline, ...outlinedSiblings(standing.places, standing.names, outline), ...further],
+      problem,
+    };
   } catch (error) {
     return {
       places: [],

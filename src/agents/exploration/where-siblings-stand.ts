@@ -2,9 +2,10 @@ import type { CancelSignal } from '../base/async/cancellation';
 import { subwords } from '../base/english/subwords';
 import { classifyPath, isGenerated, isSpecified, isTranslation } from '../workspace/classify-path';
 import type { WorkspaceReader } from '../workspace/workspace-reader';
+import { readFile } from './files-of-statements';
 import type { Outlined } from './outline';
 import type { Module } from './where-listed';
-import type { UsedPlace } from './where-used';
+import { placesOfUse, type UsedPlace } from './where-used';
 
 /** Most lines that are looked at: a name that stands in more is no trace. */
 const MAX_LINES = 4_000;
@@ -19,7 +20,30 @@ interface Standing {
   names: readonly string[];
 }
 
-export const NOWHERE: Standing = { files: [], names: [] };
+const NOWHERE: Standing = { files: [], names: [] };
+/** Most places. */
+const MOST_PLACES = 8;
+
+/**
+ * Lines in which names stand together that the questions showed, the best first, in the files where the rarest of them stand; with
+ * those of the names that say something. Calls `breathe` in between.
+ */
+export async function placesOfSiblings(
+  reader: WorkspaceReader,
+  shown: readonly string[],
+  { breathe, ...limits }: { signal: CancelSignal; deadlineMs: number; breathe: () => Promise<void> },
+): Promise<{ places: UsedPlace[]; names: readonly string[] }> {
+  const { files, names } = await whereSiblingsStand(reader, shown, limits);
+  const read = await Promise.all(files.map(({ root, path }) => readFile(reader, root, path)));
+  const told = [{ id: '', text: names.map((name) => `\`${name}\``).join(', ') }];
+  const places = await placesOfUse(
+    reader,
+    told,
+    read.flatMap((file) => file ?? []),
+    breathe,
+  );
+  return { places: places.slice(0, MOST_PLACES), names };
+}
 
 /**
  * Files in which names stand that the questions showed of today's code, those of the rarest names first: where a setting, a chart

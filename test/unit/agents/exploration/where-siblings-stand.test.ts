@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Cancellation } from '../../../../src/agents/base/async/cancellation';
-import { outlinedSiblings, whereSiblingsStand } from '../../../../src/agents/exploration/where-siblings-stand';
+import {
+  outlinedSiblings,
+  placesOfSiblings,
+  whereSiblingsStand,
+} from '../../../../src/agents/exploration/where-siblings-stand';
 import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../../rigs/temporary-tree';
 
@@ -30,6 +34,24 @@ describe('where names stand that the questions showed', () => {
 
   it('are nowhere for a name that stands everywhere, in one file alone, or is one plain word', async () => {
     expect(await lookFor('fromEmail', 'Smtp', 'host', 'settings.smtp', '')).toEqual({ files: [], names: [] });
+  });
+
+  it('are told by the lines in which they stand together', async () => {
+    const pages = {
+      'src/page.ts': `${'// The page.\n'.repeat(30)}export const charts = [temperatureChart, batteryChart];\n`,
+      'src/charts.ts': 'export function temperatureChart() {}\nexport function batteryChart() {}\n',
+    };
+    const reader = diskReader([{ name: 'app', path: temporaryTree(pages) }]);
+    const breathe = () => Promise.resolve();
+    const { places, names } = await placesOfSiblings(reader, ['temperatureChart', 'batteryChart'], {
+      ...limits,
+      breathe,
+    });
+    expect(places.map(({ piece: { path, startLine } }) => [path, startLine]).sort()).toEqual([
+      ['src/charts.ts', 1],
+      ['src/page.ts', 31],
+    ]);
+    expect(names).toEqual(['temperatureChart', 'batteryChart']);
   });
 
   it('are offered by these names, where no definition tells the very lines already', () => {
