@@ -100,6 +100,9 @@ async function* retrieveForTask(
   return withIds(observation.result, ids);
 }
 
+/** What may be the name of a definition, with what it belongs to: `rand.Intn`, `Cart::total()`. */
+const LIKE_A_NAME = /^[\p{L}_$][\p{L}\p{N}_$.:#>()-]*$/u;
+
 /** The best new file that was found, then what is defined by one of the names: of files that words find more are wrong. */
 async function* definedByNames(
   { id, names = [] }: PlanTask,
@@ -108,7 +111,9 @@ async function* definedByNames(
   ledger: EvidenceLedger,
 ): AsyncGenerator<SessionEvent, void> {
   yield* ledger.add(found, 1).events;
-  const defined = await observeForTask(look('symbols', names.join(', ')), ports);
+  const row = names.filter((name) => LIKE_A_NAME.test(name));
+  if (row.length === 0) return;
+  const defined = await observeForTask(look('symbols', row.join(', ')), ports);
   yield { type: 'observation_made', observation: { id: `${id}.O2`, ...defined.observation } };
   yield* ledger.add(defined.found).events;
 }

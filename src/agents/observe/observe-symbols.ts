@@ -25,6 +25,8 @@ const MAX_LINE = 160;
 /** Names of a row of which it is said where each is defined: shorter ones are everywhere. A name with more places says nothing of where. */
 const OF_A_ROW = /^[\p{L}_$][\p{L}\p{N}_$]{3,79}$/u;
 const MOST_OF_A_NAME = 2;
+/** Most names of a row. */
+const MOST_OF_A_ROW = 24;
 
 /** What a file defines, or, for a name, where it is defined; for a row of names with commas between them, where each is. */
 export async function observeSymbols(
@@ -33,7 +35,7 @@ export async function observeSymbols(
   budget: ReadBudget,
 ): Promise<ActionOutcome> {
   const { target } = request;
-  if (target.includes(', ')) return placesOfEach(target.split(', '), context, budget);
+  if (target.includes(', ') && !target.includes('/')) return placesOfEach(target.split(', '), context, budget);
   if (/[/]|\.\w{1,8}$/.test(target)) {
     try {
       return await outlineOf(request, context);
@@ -118,7 +120,7 @@ async function placesOfEach(
   budget: ReadBudget,
 ): Promise<ActionOutcome> {
   const { reader, signal, reading } = context;
-  const sought = [...new Set(names.map(lastPart).filter((name) => OF_A_ROW.test(name)))];
+  const sought = [...new Set(names.map(lastPart).filter((name) => OF_A_ROW.test(name)))].slice(0, MOST_OF_A_ROW);
   if (sought.length === 0) return { result: 'none of these is the name of a definition' };
   const limits = { ...budget, maxEntries: MAX_LINES_OF_ROW };
   const pattern = sought.map((name) => name.replaceAll('$', '\\$')).join('|');

@@ -77,6 +77,8 @@ describe('tasks of a plan', () => {
       );
     expect(await results('nowhere', 'OrderShelf')).toEqual(['no code defines one of these alone']);
     expect(await results('a-b', 'x', '(')).toEqual(['none of these is the name of a definition']);
+    expect(await results('OrderStore', 'src/orders', 'two words')).toEqual(['1 place: src/orders/order-store.ts:8']);
+    expect(await results('src/orders', '(')).toEqual([]);
   });
 
   it('cite what is known already instead of finding it twice', async () => {
