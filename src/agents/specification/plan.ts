@@ -1,11 +1,12 @@
 import { bindingIn, MANY_BINDING } from './brief';
 import type { Session } from '../session/session';
-import { assumptionsIn, marksOf, specSoFar, SPEC_LISTS, type Spec, type SpecStatement } from './model';
+import { assumptionsIn, marksOf, specSoFar, SPEC_LISTS, statementsIn, type Spec, type SpecStatement } from './model';
 import { numbered } from './numbering';
 import { namedShortly } from './first-screen';
 import { openQuestionLines } from './open-question-lines';
 import { codeOf } from './given-code';
 import { bullets, openQuestions, requirements } from './render';
+import { leftUnticked } from './passed-options';
 import { ownScenarios, saidOfDerived, statementsShowIt } from './scenarios';
 import { inlineStart } from '../base/text/markdown';
 import { DIMENSION_TITLES, GERMAN_SIDES, type Dimension } from '../session/dimension';
@@ -25,6 +26,8 @@ const WORDS = {
     goal: 'What and for whom',
     today: 'As it is today',
     scope: 'Not part of it',
+    unticked: 'Offered and left unticked: whoever builds it leaves it out where nothing else needs it.',
+    more: (count: number) => `${count} more`,
     requirements: 'Requirements',
     interfaces: 'Data and interfaces',
     errors: 'Errors and edge cases',
@@ -59,6 +62,8 @@ const WORDS = {
     goal: 'Was und für wen',
     today: 'Wie es heute ist',
     scope: 'Was nicht dazugehört',
+    unticked: 'Angeboten und nicht angekreuzt: Wer es baut, lässt es weg, wo nichts anderes es braucht.',
+    more: (count: number) => `${count} weitere`,
     requirements: 'Anforderungen',
     interfaces: 'Daten und Schnittstellen',
     errors: 'Fehler und Sonderfälle',
@@ -103,7 +108,8 @@ const isOfOption = ({ fromOption }: SpecStatement) => fromOption === true;
  * open, numbered as it will be there. Depends on nothing that approving changes, so that an approved plan stays the plan that was approved.
  */
 export function planSections(session: Session): PlanSection[] {
-  const spec = asApproved(numbered({ ...specSoFar(session), status: 'unapproved' }, session));
+  const whole = numbered({ ...specSoFar(session), status: 'unapproved' }, session);
+  const spec = asApproved(whole);
   const marks = marksOf(spec);
   // What is approved is seen: the code that was given, and the lines that were drawn.
   const code = codeOf(spec);
@@ -118,7 +124,7 @@ export function planSections(session: Session): PlanSection[] {
       content: together(list(spec.goals), list(spec.stories)) || `${words.asRequested} ${inlineStart(spec.request)}`,
     },
     { id: 'today', title: words.today, content: list(spec.facts) },
-    { id: 'scope', title: words.scope, content: list(spec.nonGoals) },
+    { id: 'scope', title: words.scope, content: together(list(spec.nonGoals), unticked(whole, language)) },
     { id: 'requirements', title: words.requirements, content: requirements(spec, '####') },
     {
       id: 'interfaces',
@@ -170,6 +176,19 @@ export function planInShort(session: Session): string {
   // Without a model nobody can ask further, and a comment is kept as one.
   const ask = open > 0 && session.led === 'model' ? words.askOpen : '';
   return [...parts, ask, much(spec, languageOf(session.request), session)].filter(Boolean).join(' ');
+}
+
+/** Most options that were left unticked, a line each. */
+const MOST_UNTICKED = 12;
+
+/** What lists offered and was left unticked, as a brief tells it to whoever builds: it is seen before it is approved. */
+function unticked(spec: Spec, language: Language): string {
+  const words = WORDS[language];
+  const options = leftUnticked(spec, statementsIn(spec));
+  if (options.length === 0) return '';
+  const more = options.length - MOST_UNTICKED;
+  const lines = options.slice(0, MOST_UNTICKED).map((option) => `- ${inlineStart(option)}`);
+  return ['', words.unticked, '', ...lines, ...(more > 0 ? [`- ${words.more(more)}`] : [])].join('\n');
 }
 
 /** Comments stand beside the plan, where the person can settle them; what they did not take a moment ago is told where they spoke against it. */

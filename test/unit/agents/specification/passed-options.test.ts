@@ -97,7 +97,7 @@ describe('what was offered and not ticked', () => {
     expect(renderBrief(buildSpec(now))).toContain('Offered, not chosen: A timeout; A crash of its own; A normal exit.');
   });
 
-  it('is told in the brief by itself where no statement speaks of it, and not where one does', () => {
+  it('is told in the brief and on the plan by itself where no statement speaks of it, and not where one does', () => {
     const rules = [
       'A repeated save sets `modifiedAt`, too',
       'The feeds that are given out keep the first date',
@@ -115,6 +115,14 @@ describe('what was offered and not ticked', () => {
         '- The reading progress starts anew\n',
     );
     expect(brief).not.toContain('Nothing else');
+    // Whoever approves sees what the brief will tell: a tick that was only forgotten can be told there.
+    const scope = planSections(now).find(({ id }) => id === 'scope')?.content ?? '';
+    expect(scope.split('\n').filter((line) => line !== '')).toEqual([
+      'Offered and left unticked: whoever builds it leaves it out where nothing else needs it.',
+      '- The feeds that are given out keep the first date',
+      '- A link whose last crawl failed is crawled anew',
+      '- The reading progress starts anew',
+    ]);
     const progress = said('FR-002', 'The reading progress SHALL start anew.');
     const both = session({ questions: [ticked(rules, ['a'])], statements: [modified, progress] });
     expect(renderBrief(numbered(buildSpec(both), both))).not.toContain('- The reading progress starts anew');
