@@ -1,7 +1,6 @@
 import { doubtOfNotes } from '../roles/planner/doubtful-notes';
 import { MAX_PLANS } from '../roles/planner/limits';
 import { buildPlannerInput, buildResearcherInput } from '../roles/inputs/build';
-import type { PlanTask } from '../session/events';
 import { budgetLeft } from '../session/budget';
 import { CONFIDENT } from '../session/fold/look';
 import { goalSince, isLaidOut, openQuestion, type Session } from '../session/session';
@@ -85,18 +84,14 @@ function taskSteps(session: Session): Step[] | null {
   return task === undefined ? null : [taskStep(session, task)];
 }
 
-function openTask({ plan }: Session): Session['plan']['tasks'][number] | undefined {
+type OpenTask = Session['plan']['tasks'][number];
+
+function openTask({ plan }: Session): OpenTask | undefined {
   return plan.tasks.find(({ status }) => status === 'due' || status === 'running');
 }
 
-function taskStep(session: Session, task: PlanTask): Step {
-  const { id, capability, goal, query, after, names } = task;
-  const due = {
-    ...{ id, capability, goal, query },
-    ...(after === undefined ? {} : { after }),
-    ...(names === undefined ? {} : { names }),
-  };
-  return step('task', { task: due, context: buildResearcherInput(session, due) }, id);
+function taskStep(session: Session, { status: _status, result: _result, ...task }: OpenTask): Step {
+  return step('task', { task, context: buildResearcherInput(session, task) }, task.id);
 }
 
 function lookOnceMore(session: Session): Step[] {

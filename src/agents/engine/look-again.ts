@@ -20,7 +20,7 @@ const LONGEST_REQUEST = 1_000;
 /**
  * The search that is due by now and has not been made, as a task of the plan; null where none is. It needs no model.
  * Where one has told by what names it expects the code, these are searched for, below the words of the request: on 246 requests in
- * 39 public repositories this finds of the sought files 0.88 among the first ten, where the request alone finds 0.82.
+ * 37 public repositories this finds of the sought files 0.87 among the first ten, where the request alone finds 0.82.
  */
 export function lookAgain(session: Session): PlanTask | null {
   const { probe, plan, roots, request } = session;

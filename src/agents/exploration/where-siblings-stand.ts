@@ -1,6 +1,7 @@
 import type { CancelSignal } from '../base/async/cancellation';
 import { subwords } from '../base/english/subwords';
 import { classifyPath, isGenerated, isSpecified, isTranslation } from '../workspace/classify-path';
+import { grepNames } from '../workspace/grep-names';
 import type { WorkspaceReader } from '../workspace/workspace-reader';
 import { readFile } from './files-of-statements';
 import type { Outlined } from './outline';
@@ -56,17 +57,12 @@ export async function whereSiblingsStand(
 ): Promise<Standing> {
   const sought = names.filter((name) => /^[\w$]{4,80}$/.test(name) && subwords(name).length > 1).slice(0, MOST_NAMES);
   if (sought.length === 0) return NOWHERE;
-  const pattern = sought.map((name) => name.replaceAll('$', '\\$')).join('|');
   const budget = { deadlineMs, maxEntries: MAX_LINES, maxBytes: 1_000_000_000 };
+  const { value } = await grepNames(reader, sought, budget, signal);
   const holding = new Map<string, Map<string, Module>>(sought.map((name) => [name, new Map()]));
-  for (const root of reader.roots()) {
-    const request = { root, pattern, literal: false, ignoreCase: false, word: true, paths: [], globs: [] };
-    const { value } = await reader.grep(request, budget, signal);
-    for (const { path, text, root: own } of value) {
-      if (!mayChange(path)) continue;
-      for (const name of sought)
-        if (text.includes(name)) holding.get(name)?.set(`${own}\n${path}`, { root: own, path });
-    }
+  for (const { root, path, text } of value) {
+    if (!mayChange(path)) continue;
+    for (const word of text.match(/[\w$]+/g) ?? []) holding.get(word)?.set(`${root}\n${path}`, { root, path });
   }
   const worth = new Map<string, { file: Module; worth: number }>();
   const telling = [...holding].filter(([, files]) => files.size > 1 && files.size <= FEW_FILES);
@@ -87,7 +83,8 @@ export function outlinedSiblings(
   outline: readonly Outlined[],
 ): Outlined[] {
   return places.flatMap(({ piece }) => {
-    const { path, startLine, endLine, hash, kind, excerpt } = piece;
+    const { root, startLine, endLine, hash, kind, excerpt } = piece;
+    const path = root === undefined ? piece.path : `${root}/${piece.path}`;
     const isTold = outline.some(
       ({ place }) => place.path === path && place.startLine >= startLine && place.endLine <= endLine,
     );

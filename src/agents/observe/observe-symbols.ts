@@ -3,6 +3,7 @@ import { AccessRefused } from '../workspace/workspace-reader';
 import { type Definition, definitionIn } from '../retrieval/definitions';
 import { counted, listed } from '../base/text/format-count';
 import { classifyPath, isGenerated } from '../workspace/classify-path';
+import { grepNames } from '../workspace/grep-names';
 import type { ObservationRequest } from './observation-request';
 import type { ActionOutcome, ObserveContext } from './observed';
 import { MAX_BYTES, linesFound } from './observed-pieces';
@@ -84,15 +85,7 @@ async function placesOf(
       `refused: ${JSON.stringify(target.slice(0, 80))} is neither a path nor a name; use symbols with src/a.ts, or with createRouter.`,
     );
   }
-  const limits = { ...budget, maxEntries: MAX_LINES };
-  const matches: TextMatch[] = [];
-  let capped: string | undefined;
-  for (const root of reader.roots()) {
-    const request = { root, pattern: name, literal: true, ignoreCase: false, word: true, paths: [], globs: [] };
-    const found = await reader.grep(request, limits, signal);
-    matches.push(...found.value);
-    capped ??= found.capped;
-  }
+  const { value: matches, capped } = await grepNames(reader, [name], { ...budget, maxEntries: MAX_LINES }, signal);
   const places = matches.filter(({ text, path }) => isDefinitionOf(definitionIn(text, path), name));
   if (places.length === 0) return { result: `nothing defines ${name}`, capped };
   const cited = await Promise.all(places.slice(0, MAX_FOUND).map((place) => linesFrom(place, context)));
@@ -123,15 +116,7 @@ async function placesOfEach(
   const sought = [...new Set(names.map(lastPart).filter((name) => OF_A_ROW.test(name)))].slice(0, MOST_OF_A_ROW);
   if (sought.length === 0) return { result: 'none of these is the name of a definition' };
   const limits = { ...budget, maxEntries: MAX_LINES_OF_ROW };
-  const pattern = sought.map((name) => name.replaceAll('$', '\\$')).join('|');
-  const matches: TextMatch[] = [];
-  let capped: string | undefined;
-  for (const root of reader.roots()) {
-    const request = { root, pattern, literal: false, ignoreCase: false, word: true, paths: [], globs: [] };
-    const found = await reader.grep(request, limits, signal);
-    matches.push(...found.value);
-    capped ??= found.capped;
-  }
+  const { value: matches, capped } = await grepNames(reader, sought, limits, signal);
   const inCode = matches.filter(({ path }) => classifyPath(path) === 'code' && !isGenerated(path));
   const places = sought.flatMap((name) => {
     const own = inCode.filter(({ text, path }) => isDefinitionOf(definitionIn(text, path), name));

@@ -189,6 +189,9 @@ export function leftUnticked(
       ({ kind, sources, basis = {} }) => kind === 'non_goal' && sources.includes(id) && basis[id] === 'option',
     );
     if (type !== 'pick_many' || by !== 'person' || former === true || chosen.length === 0 || isLeftOut) return [];
+    // Of ways to check it, one that was left unticked is nothing that could be built.
+    const based = statements.filter(({ sources }) => sources.includes(id));
+    if (based.length > 0 && based.every(({ kind }) => kind === 'acceptance')) return [];
     if (chosen.some((label) => ALL_OF_THEM.test(label))) return [];
     const said = [own, ...remarks.map(({ text }) => text)];
     return offered.filter(

@@ -27,7 +27,6 @@ const WORDS = {
     today: 'As it is today',
     scope: 'Not part of it',
     unticked: 'Offered and left unticked: whoever builds it leaves it out where nothing else needs it.',
-    more: (count: number) => `${count} more`,
     requirements: 'Requirements',
     interfaces: 'Data and interfaces',
     errors: 'Errors and edge cases',
@@ -63,7 +62,6 @@ const WORDS = {
     today: 'Wie es heute ist',
     scope: 'Was nicht dazugehört',
     unticked: 'Angeboten und nicht angekreuzt: Wer es baut, lässt es weg, wo nichts anderes es braucht.',
-    more: (count: number) => `${count} weitere`,
     requirements: 'Anforderungen',
     interfaces: 'Daten und Schnittstellen',
     errors: 'Fehler und Sonderfälle',
@@ -178,17 +176,10 @@ export function planInShort(session: Session): string {
   return [...parts, ask, much(spec, languageOf(session.request), session)].filter(Boolean).join(' ');
 }
 
-/** Most options that were left unticked, a line each. */
-const MOST_UNTICKED = 12;
-
-/** What lists offered and was left unticked, as a brief tells it to whoever builds: it is seen before it is approved. */
+/** What lists offered and was left unticked, as a brief tells it to whoever builds: all of it is seen before it is approved. */
 function unticked(spec: Spec, language: Language): string {
-  const words = WORDS[language];
-  const options = leftUnticked(spec, statementsIn(spec));
-  if (options.length === 0) return '';
-  const more = options.length - MOST_UNTICKED;
-  const lines = options.slice(0, MOST_UNTICKED).map((option) => `- ${inlineStart(option)}`);
-  return ['', words.unticked, '', ...lines, ...(more > 0 ? [`- ${words.more(more)}`] : [])].join('\n');
+  const options = leftUnticked(spec, statementsIn(spec)).map((option) => `- ${inlineStart(option)}`);
+  return options.length === 0 ? '' : ['', WORDS[language].unticked, '', ...options].join('\n');
 }
 
 /** Comments stand beside the plan, where the person can settle them; what they did not take a moment ago is told where they spoke against it. */

@@ -69,7 +69,7 @@ const ELEMENT = sticky(
 );
 const ELEMENT_TEXT = sticky('[^<>\\r\\n]{1,400}?(?=\\]\\]>|<\\/)');
 /** An attribute that gives its own text in quotes. */
-const ATTRIBUTE = sticky('[\\w:@.-]{1,60}=["\'](?=[^\\r\\n]{0,400}>|[^\\r\\n]{0,400}["\'])');
+const ATTRIBUTE = sticky('[\\w:@.-]{1,60}=["\']');
 const BARE = sticky('[^\\s"\'`,;)}\\]>|]{1,2000}');
 const BARE_ON_LINE = sticky('[^\\r\\n]{1,500}');
 

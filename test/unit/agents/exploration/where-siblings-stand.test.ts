@@ -34,6 +34,8 @@ describe('where names stand that the questions showed', () => {
 
   it('are nowhere for a name that stands everywhere, in one file alone, or is one plain word', async () => {
     expect(await lookFor('fromEmail', 'Smtp', 'host', 'settings.smtp', '')).toEqual({ files: [], names: [] });
+    // In the one file it is only the beginning of another name.
+    expect(await lookFor('msg_retry')).toEqual({ files: [], names: [] });
   });
 
   it('are told by the lines in which they stand together', async () => {
@@ -77,5 +79,8 @@ describe('where names stand that the questions showed', () => {
         place: expect.objectContaining({ path: 'schema.sql', startLine: 1, endLine: 5 }) as object,
       },
     ]);
+    const ofRoot = places.slice(0, 1).map((one) => ({ ...one, piece: { ...one.piece, root: 'api' } }));
+    const [inRoot] = outlinedSiblings(ofRoot, ['msg_retry_delay'], []);
+    expect(inRoot?.place.path, 'where there are several roots').toBe('api/schema.sql');
   });
 });

@@ -128,6 +128,17 @@ describe('what was offered and not ticked', () => {
     expect(renderBrief(numbered(buildSpec(both), both))).not.toContain('- The reading progress starts anew');
   });
 
+  it('is told nowhere as what to leave out where only checks came of the answer: “The rest works” is nothing that is built', () => {
+    const checks = ['No trace', 'The rest works', 'Its end is tested'];
+    const check = said('AC-001', 'A search for its names finds nothing.', { kind: 'acceptance' });
+    const told = (...statements: Statement[]) => {
+      const now = session({ questions: [ticked(checks, ['a'])], statements });
+      return `${renderBrief(numbered(buildSpec(now), now))}\n${JSON.stringify(planSections(now))}`;
+    };
+    expect(told(check)).not.toMatch(/left unticked/i);
+    expect(told(check, said('FR-001', 'The endpoint SHALL be gone.'))).toContain('The rest works');
+  });
+
   it('is left out of the brief where the same answer rules something out in the person’s own words', () => {
     const no = said('NG-001', 'Not part of this change: anything for a whole task.', { kind: 'non_goal' });
     const question = ticked(WAYS, ['a', 'b'], { other: 'Nothing for a whole task, nothing global' });
