@@ -22,7 +22,7 @@ const MOST_BESIDE = 2;
 export function lookingFrom(
   session: Session,
   mainRoot: string,
-): Pick<Looking, 'alike' | 'known' | 'seen' | 'terms' | 'names' | 'shown'> {
+): Pick<Looking, 'alike' | 'known' | 'seen' | 'terms' | 'shown'> {
   const inRoot = <Piece extends { root?: string | undefined }>(piece: Piece) => ({
     ...piece,
     root: piece.root ?? mainRoot,
@@ -33,7 +33,6 @@ export function lookingFrom(
     known: restedOn(session).map(inRoot),
     seen: seen.map(inRoot),
     terms: session.intake?.terms ?? [],
-    names: session.probe.names ?? [],
     shown: answeredIn(session).map(({ question: { config } }) => contextOf(config)),
   };
 }

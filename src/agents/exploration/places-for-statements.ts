@@ -6,7 +6,7 @@ import { contentStems, stem } from '../base/english/words';
 import { untilAborted, ABORTED } from '../base/async/until-aborted';
 import { isBoilerplate } from '../retrieval/definitions';
 import { namedBy, namesIn } from '../retrieval/named-files';
-import { namesBelow } from '../retrieval/wish-first';
+import { wishFirst } from '../retrieval/wish-first';
 import { retrieveFunctions } from '../retrieval/retrieve-functions';
 import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
@@ -75,8 +75,6 @@ export interface Looking {
   seen?: readonly Module[];
   /** What the subject of the request is usually called in code. */
   terms?: readonly string[];
-  /** What a model took the code to be called, before anything was asked. */
-  names?: readonly string[];
   /** What stood beside the questions that people answered: the files that it names are about the change. */
   shown?: readonly string[];
 }
@@ -89,7 +87,7 @@ export interface Looking {
  */
 export async function placesForStatements(
   spec: Spec,
-  { reader, clock, signal, alike = [], known = [], seen = [], terms = [], names: expected = [], shown = [] }: Looking,
+  { reader, clock, signal, alike = [], known = [], seen = [], terms = [], shown = [] }: Looking,
 ): Promise<LastLook> {
   const binding = statementsIn(spec).filter(binds);
   const limit = new TimeLimit(clock, MOST_MS, signal);
@@ -109,11 +107,7 @@ export async function placesForStatements(
     const hints = [...new Set([...terms, ...words])].slice(0, MOST_HINTS);
     // What stood beside the questions names what is there today: the siblings of what is added, wherever they are told.
     const siblings = codeNamesIn(shown.join('\n')).filter((name) => !coded.includes(name));
-    const texts = [
-      namesBelow(spec.request, expected),
-      ...coded.slice(0, MOST_NAMES),
-      ...siblings.slice(0, MOST_SIBLINGS),
-    ];
+    const texts = [wishFirst(spec.request), ...coded.slice(0, MOST_NAMES), ...siblings.slice(0, MOST_SIBLINGS)];
     const options = { hints, signal: limit.signal, deadlineMs: BY_WORDS_MS, lines: MOST_LINES };
     const retrieving = new TimeLimit(clock, RETRIEVING_MS, limit.signal);
     const retrieved = await untilAborted(retrieveFunctions(reader, texts, options), retrieving.signal);
@@ -129,7 +123,7 @@ export async function placesForStatements(
     // The window that asks goes on in between.
     const breathe = () => clock.wait(0, limit.signal);
     // Searched for while files are ranked and read.
-    const beside = placesOfSiblings(reader, [...siblings, ...coded], {
+    const soughtSiblings = placesOfSiblings(reader, [...siblings, ...coded], {
       ...{ signal: limit.signal, deadlineMs: BY_WORDS_MS, breathe },
     }).catch(() => null);
     const changes = await inTime(listOfChanges(reader, all, { signal: reading.signal, deadlineMs: BY_WORDS_MS }));
@@ -150,7 +144,7 @@ export async function placesForStatements(
     const spokenOf = [...told, ...shown.map((text) => ({ id: '', text }))];
     const together = (await placesOfUse(reader, spokenOf, programs, breathe)).slice(0, MOST_USES);
     await breathe();
-    const looked = await untilAborted(beside, limit.signal);
+    const looked = await untilAborted(soughtSiblings, limit.signal);
     const standing = looked === ABORTED || looked === null ? { places: [], names: [] } : looked;
     const matched = placesOfMembers(reader, defined, programs);
     const listed = await inTime(whereListed(reader, alike, limit.signal));
@@ -179,13 +173,13 @@ export async function placesForStatements(
     const sought = (own.length > 0 ? own : telling).slice(0, MOST_SOUGHT).map((name) => `\`${name}\``);
     const aside = files.filter(isAside);
     const naming = await placesOfUse(reader, [...told, { id: '', text: sought.join(', ') }], aside, breathe);
-    const documents = testsAndDocuments(reader, { told, files: aside, used: naming, known });
+    const beside = testsAndDocuments(reader, { told, files: aside, used: naming, known });
     const model = await inTime(testsBeside(reader, alike, 1, isBuiltAlike));
     // What people decided by, and what statements name, is tested by the file beside it, whatever names that uses.
     const best = [...defined.map(({ piece }) => piece), ...code.slice(0, BEST)];
     const tested = await inTime(testsBeside(reader, [...decided, ...best.map(moduleOf)], MOST_OWN_TESTS, isOwn));
     const calling = addressed.filter(({ kind }) => kind === 'test');
-    const others = [...model, ...documents, ...calling];
+    const others = [...model, ...beside, ...calling];
     const unnamed = tested.filter(({ path }) => !others.some((one) => one.path === path));
     const paths = new Set(known.map(({ path }) => path));
     const byWords = (piece: Found) =>
@@ -195,7 +189,7 @@ export async function placesForStatements(
       !binding.some(({ text }) => namesCodeOf(piece, text));
     const weak = new Set(code.filter(byWords).slice(MOST_BY_WORDS));
     const kept = code.filter((piece) => !weak.has(piece));
-    const tests = apart([...model, ...calling, ...unnamed, ...documents]).map((piece) => placeOf(piece, []));
+    const tests = apart([...model, ...calling, ...unnamed, ...beside]).map((piece) => placeOf(piece, []));
     const inOrder = fused(programs, [known, named, code.map(moduleOf), seen, calledAs(programs, said)]);
     const settled = told.map(({ text }) => text);
     const outline = await outlineOf(reader, inOrder, { found: code, texts: settled, breathe });

@@ -55,14 +55,14 @@ export async function whereSiblingsStand(
   names: readonly string[],
   { signal, deadlineMs }: { signal: CancelSignal; deadlineMs: number },
 ): Promise<Standing> {
-  const sought = names.filter((name) => /^[\w$]{4,80}$/.test(name) && subwords(name).length > 1).slice(0, MOST_NAMES);
+  const sought = names.filter((name) => /^\w{4,80}$/.test(name) && subwords(name).length > 1).slice(0, MOST_NAMES);
   if (sought.length === 0) return NOWHERE;
   const budget = { deadlineMs, maxEntries: MAX_LINES, maxBytes: 1_000_000_000 };
   const { value } = await grepNames(reader, sought, budget, signal);
   const holding = new Map<string, Map<string, Module>>(sought.map((name) => [name, new Map()]));
   for (const { root, path, text } of value) {
     if (!mayChange(path)) continue;
-    for (const word of text.match(/[\w$]+/g) ?? []) holding.get(word)?.set(`${root}\n${path}`, { root, path });
+    for (const word of text.match(/\w+/g) ?? []) holding.get(word)?.set(`${root}\n${path}`, { root, path });
   }
   const worth = new Map<string, { file: Module; worth: number }>();
   const telling = [...holding].filter(([, files]) => files.size > 1 && files.size <= FEW_FILES);

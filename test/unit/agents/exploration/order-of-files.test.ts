@@ -91,19 +91,3 @@ it('a file that stood beside a question which was answered is among them, though
     'web/settings/Form.vue',
   );
 });
-
-it('a file is among them that only a name leads to which somebody expected in the code', async () => {
-  const files = {
-    'src/theme/palette.ts': 'export function paletteOf(night: boolean) {\n  return night ? 1 : 2;\n}\n',
-    'src/pages/start.ts': 'export function startPage() {\n  return "dark mode";\n}\n',
-  };
-  const statements = [said('FR-001', 'The start page SHALL have a dark mode.')];
-  const placesWith = async (names: string[]) => {
-    const { places } = await placesForStatements(buildSpec(session({ request: 'Dark mode', statements })), {
-      ...{ reader: textLook(files), clock: new TestClock(), signal: new Cancellation().signal, names },
-    });
-    return places.map(({ path }) => path);
-  };
-  expect(await placesWith([])).not.toContain('src/theme/palette.ts');
-  expect(await placesWith(['paletteOf'])).toContain('src/theme/palette.ts');
-});

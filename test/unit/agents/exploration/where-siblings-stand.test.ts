@@ -32,6 +32,13 @@ describe('where names stand that the questions showed', () => {
     expect(names).toEqual(['msg_retry_delay']);
   });
 
+  it('are found where a sign stands before the name, as before a store or a variable', async () => {
+    const stores = { 'src/stores.ts': 'export const $cpuFilter = atom();\n', 'src/cpu.ts': 'use($cpuFilter);\n' };
+    const reader = diskReader([{ name: 'app', path: temporaryTree(stores) }]);
+    const { files } = await whereSiblingsStand(reader, ['cpuFilter'], limits);
+    expect(files.map(({ path }) => path).sort()).toEqual(['src/cpu.ts', 'src/stores.ts']);
+  });
+
   it('are nowhere for a name that stands everywhere, in one file alone, or is one plain word', async () => {
     expect(await lookFor('fromEmail', 'Smtp', 'host', 'settings.smtp', '')).toEqual({ files: [], names: [] });
     // In the one file it is only the beginning of another name.
