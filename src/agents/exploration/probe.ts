@@ -125,6 +125,9 @@ class Probe {
   readonly #left: () => number;
   readonly #cancelled: CancelSignal;
   readonly #collector: EvidenceCollector;
+  /** What is being looked at right now, first begun first: all of a round are under way at once. */
+  readonly #underWay: Looking[] = [];
+  #walk: Promise<Capped<FileEntry[]>> | null = null;
   #walked: Capped<FileEntry[]> | null = null;
   #timeIsUp = false;
 
@@ -146,9 +149,9 @@ class Probe {
    */
   async *lookAround(): AsyncGenerator<SessionEvent, string | null> {
     const { reader, signal, selection } = this.#options;
-    this.#tell('list', 'the workspace', '');
+    const listing = this.#begin('list', 'the workspace');
     const nothing = await untilAborted(nothingThere(reader, signal).catch(throwUnreadable), signal);
-    this.#options.onLooking?.(null);
+    this.#end(listing);
     if (nothing === ABORTED) return 'The look at the workspace had to stop before it had seen anything.';
     if (nothing !== null) return nothing;
 
@@ -163,30 +166,37 @@ class Probe {
 
   async *#offlineLooks(): AsyncGenerator<SessionEvent, void> {
     const { signal } = this.#options;
-    for (let round = 0; ; round++) {
+    for (let isFirst = true; ; isFirst = false) {
       const { next, conclusion } = contextProbe.offline(this.#input());
-      if (conclusion !== null || next.length === 0) return;
-      for (const request of next.slice(0, this.#observationsLeft)) {
-        if (this.#isOver()) return;
-        const start = this.#options.clock.elapsed();
-        const observed = await untilAborted(this.#observe(request), signal);
+      if (conclusion !== null || next.length === 0 || this.#isOver()) return;
+      // The scan is another thread's, and facts wait for the disk: together they take little longer than the longer one.
+      const start = this.#options.clock.elapsed();
+      const round = next
+        .slice(0, this.#observationsLeft)
+        .map((request) => ({ request, observing: this.#observe(request) }));
+      for (const { request, observing } of round) {
+        const observed = await untilAborted(observing, signal);
         if (observed === ABORTED) {
           yield* this.#cutOff(request, start);
           return;
         }
         yield* this.#take(observed);
       }
-      if (round === 0) yield* this.#decidedBefore();
-      if (round === 0) yield* this.#lookAroundBest();
+      if (!isFirst) continue;
+      yield* this.#decidedBefore();
+      yield* this.#lookAroundBest();
     }
   }
 
   async #observe(request: ObservationRequest): Promise<Observed> {
     const start = this.#options.clock.elapsed();
     const target = describeRequest(request);
-    const onProgress = (soFar: string) => this.#tell(request.action, target, soFar);
+    const looking = this.#begin(request.action, target);
+    const onProgress = (soFar: string) => {
+      looking.result = soFar;
+      if (this.#underWay[0] === looking) this.#tell();
+    };
     try {
-      onProgress('');
       const files = NEEDS_FILES.has(request.action) ? await this.#files() : [];
       const context = { ...observeContext({ ...this.#options, files }), onProgress };
       return await observe(request, context, Math.min(OBSERVATION_MS, this.#left()));
@@ -195,12 +205,26 @@ class Probe {
       const ms = this.#options.clock.elapsed() - start;
       return bareObservation(request.action, target, 'failed', reason, ms);
     } finally {
-      this.#options.onLooking?.(null);
+      this.#end(looking);
     }
   }
 
-  #tell(action: Observation['action'], target: string, result: string): void {
-    this.#options.onLooking?.({ action, target: inertLine(target, MAX_TARGET), result });
+  #begin(action: Observation['action'], target: string): Looking {
+    const looking = { action, target: inertLine(target, MAX_TARGET), result: '' };
+    if (this.#underWay.push(looking) === 1) this.#tell();
+    return looking;
+  }
+
+  #end(looking: Looking): void {
+    const at = this.#underWay.indexOf(looking);
+    this.#underWay.splice(at, 1);
+    if (at === 0) this.#tell();
+  }
+
+  /** Of several looks under way, the one that was begun first is told of. */
+  #tell(): void {
+    const [first] = this.#underWay;
+    this.#options.onLooking?.(first === undefined ? null : { ...first });
   }
 
   /** What was decided before about this: assumptions, until the person confirms them. */
@@ -232,7 +256,8 @@ class Probe {
     const { reader, signal } = this.#options;
     const deadlineMs = Math.max(0, Math.min(WALK_MS, this.#left()));
     const budget = { deadlineMs, maxEntries: WALK_ENTRIES, maxBytes: Number.MAX_SAFE_INTEGER };
-    this.#walked ??= await reader.walk(budget, signal);
+    this.#walk ??= reader.walk(budget, signal);
+    this.#walked = await this.#walk;
     return this.#walked.value;
   }
 

@@ -45,8 +45,14 @@ const MAX_FILES_EACH = 6;
 /** Files of which it takes more than a few milliseconds to judge the paths. */
 const MANY_FILES = 500;
 
+/** Files read at once: of each, most of the time is waiting for the disk. */
+const AT_ONCE = 10;
+
 /** Bytes read of each. */
 const MAX_BYTES = 256 * 1024;
+
+/** Bytes read to cite the first lines of a file that nothing else is read of: locks of packages may have a hundred thousand lines. */
+const HEAD_BYTES = 16 * 1024;
 
 /** Files read beside a manifest, and bytes of each. */
 const MAX_BESIDE = 3;
@@ -106,6 +112,8 @@ const ONLY_ONE = new Set<Fact['kind']>(['readme', 'licence', 'version', 'size'])
 
 interface Placed extends FactAt {
   minor?: boolean;
+  /** Its path says it: of the file only the first lines are read, to be cited. */
+  byPath?: boolean;
   root: string;
   path: string;
   depth: number;
@@ -133,15 +141,17 @@ export async function collectFacts(
     depth: 0,
     line: 1,
     endLine: LAYOUT_LINES,
+    byPath: true,
   }));
   const paths = await pathsOf(judged, breathe);
   const own = new Set<string>();
-  for (const file of await manifestsIn(judged, breathe)) {
-    if (signal?.aborted === true || clock.elapsed() - start > deadlineMs) break;
-    placed.push(...(await factsOfFile(reader, file, paths, options.terms ?? [], own)));
+  const isOver = () => signal?.aborted === true || clock.elapsed() - start > deadlineMs;
+  const manifests = await manifestsIn(judged, breathe);
+  for (let at = 0; at < manifests.length && !isOver(); at += AT_ONCE) {
+    const read = (file: FileEntry) => factsOfFile(reader, file, paths, options.terms ?? [], own);
+    placed.push(...(await Promise.all(manifests.slice(at, at + AT_ONCE).map(read))).flat());
   }
-  if (signal?.aborted !== true && clock.elapsed() - start <= deadlineMs)
-    placed.push(...(await saidOtherwise(reader, judged, paths)));
+  if (!isOver()) placed.push(...(await saidOtherwise(reader, judged, paths)));
   const first = files[0];
   const manifest = placed.find(({ kind }) => kind !== 'language') ?? null;
   if (first !== undefined) {
@@ -156,6 +166,7 @@ export async function collectFacts(
       path: place.path,
       depth: 0,
       line: place.line,
+      byPath: true,
     });
   }
   // A sample that depends on the project itself says nothing of what the project depends on.
@@ -243,28 +254,29 @@ async function factsOfFile(
   own: Set<string>,
 ): Promise<Placed[]> {
   const { root, path } = entry;
+  const readers = READERS.filter(({ files }) => files.test(path));
+  const byPath = readers.every((of) => of.byPath === true);
   try {
-    const { value } = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES });
+    const text = byPath ? '' : (await reader.read(root, path, undefined, { maxBytes: MAX_BYTES })).value.text;
     const cut = path.lastIndexOf('/');
     const file: ManifestFile = {
       path,
       folder: path.slice(0, Math.max(0, cut)),
       name: path.slice(cut + 1),
-      text: value.text,
-      lines: value.text.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE)),
+      text,
+      lines: text.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE)),
       exists: (wanted) => paths.all.has(`${root}\n${wanted}`),
       landmarks: paths.landmarks.get(root) ?? [],
       beside: new Map(),
     };
-    const readers = READERS.filter(({ files }) => files.test(path));
-    const name = OWN_NAME.exec(value.text.slice(0, NAMED_WITHIN))?.[1];
+    const name = OWN_NAME.exec(text.slice(0, NAMED_WITHIN))?.[1];
     if (name !== undefined) own.add(name.toLowerCase());
     const wanted = readers.flatMap((of) => of.beside?.(file) ?? []).filter((beside) => file.exists(beside));
     const read = { ...file, beside: await textsOf(reader, root, wanted.slice(0, MAX_BESIDE)) };
     const facts = readers.flatMap((of) => [...of.facts(read), ...factsOfNamed(of.dependencies?.(read) ?? [], terms)]);
     return facts
       .filter(({ kind }) => (kind !== 'project' && kind !== 'database') || !standsAside(path))
-      .map((fact) => ({ ...fact, ...placeOf(entry) }));
+      .map((fact) => ({ ...fact, ...placeOf(entry), byPath }));
   } catch {
     // Unreadable or refused: the project simply does not say it here.
     return [];
@@ -387,19 +399,24 @@ async function withEvidence(
   confirm: readonly Fact['kind'][],
 ): Promise<CollectedFacts> {
   const clusters = clustersOf(placed, max);
+  const pieces = await Promise.all(
+    clusters.map(async ({ root, path, start, end, members }) => {
+      const isHead = end <= LAYOUT_LINES && members.every((i) => placed[i]?.byPath === true);
+      const maxBytes = isHead ? HEAD_BYTES : MAX_BYTES;
+      // Where it cannot be read, its facts have nothing to stand on: they are left out.
+      const piece = await reader.read(root, path, { start, end }, { maxBytes }).catch(() => null);
+      if (piece === null) return null;
+      const texts = members.map((i) => placed[i]?.text ?? '');
+      const of = { kind: classifyPath(path), shows: texts[0] ?? '', why: `Facts: ${texts.join('; ')}` };
+      return foundIn(reader, piece.value, { ...of, score: SCORE, role: 'fact' });
+    }),
+  );
   const found: Found[] = [];
   const evidenceOf = new Map<number, number>();
-  for (const { root, path, start, end, members } of clusters) {
-    try {
-      const { value } = await reader.read(root, path, { start, end }, { maxBytes: MAX_BYTES });
-      const texts = members.map((i) => placed[i]?.text ?? '');
-      const kind = classifyPath(path);
-      for (const i of members) evidenceOf.set(i, found.length);
-      const why = `Facts: ${texts.join('; ')}`;
-      found.push(foundIn(reader, value, { kind, shows: texts[0] ?? '', why, score: SCORE, role: 'fact' }));
-    } catch {
-      // Its facts have nothing to stand on, so they are left out.
-    }
+  for (const [at, piece] of pieces.entries()) {
+    if (piece === null) continue;
+    for (const i of clusters[at]?.members ?? []) evidenceOf.set(i, found.length);
+    found.push(piece);
   }
   const facts = placed.flatMap(({ kind, value, text }, i): FactDraft[] => {
     const evidence = evidenceOf.get(i);

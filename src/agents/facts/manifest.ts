@@ -31,6 +31,8 @@ export interface ManifestFile {
 export interface ManifestReader {
   /** On the whole path. */
   files: RegExp;
+  /** Whether the path alone says all that is asked of the files: no more is read of them than what is cited. */
+  byPath?: true;
   /** Of several files, those that should be read first. */
   first?: RegExp;
   facts(file: ManifestFile): FactAt[];

@@ -40,6 +40,7 @@ const ROWS: readonly Row[] = [
 /** Files of tools: lock files, linters, test runners. */
 export const toolFileReader: ManifestReader = {
   files: new RegExp(ROWS.map(([pattern]) => pattern.source).join('|'), 'i'),
+  byPath: true,
   facts({ path }) {
     return ROWS.filter(([pattern]) => pattern.test(path)).map(([, kind, value, text]) => ({
       kind,

@@ -107,8 +107,10 @@ async function observeFacts(
   const { reader, clock, signal, files, confirm } = context;
   const terms = parseQuery([context.about], context.hints).terms.map(({ shown }) => shown);
   const options = { clock, signal, terms, confirm, deadlineMs: budget.deadlineMs, maxEvidence: FACT_PLACES };
-  const { facts, found } = await collectFacts(reader, files, options);
-  const notes = await sddEvidence(reader, files, clock, SDD_PLACES, context.about);
+  const [{ facts, found }, notes] = await Promise.all([
+    collectFacts(reader, files, options),
+    sddEvidence(reader, files, clock, SDD_PLACES, context.about),
+  ]);
   const values = facts.map(({ value }) => value);
   const ofSdd = notes.filter(({ kind }) => kind === 'sdd').length;
   const ofRules = notes.length - ofSdd;

@@ -121,6 +121,35 @@ describe('a look before planning', () => {
     expect(ofType(events, 'probe_completed')).toHaveLength(1);
   });
 
+  it('looks at what the project says of itself while the search goes on, and tells of the search first', async () => {
+    const reader = sampleRepo('ts-shop');
+    let searched = false;
+    const readMeanwhile: string[] = [];
+    let readManifest: () => void;
+    const manifestIsRead = new Promise<void>((resolve) => (readManifest = resolve));
+    const busy: WorkspaceReader = {
+      ...reader,
+      // The search ends when a manifest has been read: one after the other, that would never come.
+      rank: async (...asked) => {
+        await manifestIsRead;
+        searched = true;
+        return reader.rank(...asked);
+      },
+      read: async (root, path, ...more) => {
+        if (!searched) readMeanwhile.push(path);
+        if (path === 'package.json') readManifest();
+        return reader.read(root, path, ...more);
+      },
+    };
+    const events = await eventsOf(options(busy, 'Cancelled orders'));
+    expect(readMeanwhile).toContain('package.json');
+    expect(
+      ofType(events, 'observation_made')
+        .map(({ observation }) => observation.action)
+        .slice(0, 2),
+    ).toEqual(['retrieve', 'facts']);
+  });
+
   it('tells what is looked at while it is, and how far a search has come', async () => {
     const reader = sampleRepo('ts-shop');
     const slow: WorkspaceReader = {
@@ -135,15 +164,13 @@ describe('a look before planning', () => {
     const onLooking: ProbeOptions['onLooking'] = (looking) =>
       told.push(looking && `${looking.action} ${looking.target}: ${looking.result}`);
     await eventsOf(options(slow, 'Cancelled orders', { onLooking }));
-    expect(told.slice(0, 8)).toEqual([
+    // Of what goes on beside the search nothing is told before the search is over.
+    expect(told.slice(0, 5)).toEqual([
       'list the workspace: ',
       null,
       'retrieve Cancelled orders: ',
       'retrieve Cancelled orders: 12 files so far',
       'retrieve Cancelled orders: searched 7 of 1,200 files',
-      null,
-      'facts manifests and settings: ',
-      null,
     ]);
     expect(told.at(-1)).toBeNull();
   });

@@ -23,6 +23,36 @@ async function factsOf(repo: string, terms: string[] = [], maxEvidence = 12) {
   return { facts, found, values: facts.map(({ kind, value }) => `${kind}: ${value}`) };
 }
 
+describe('a file whose name says it all', () => {
+  it('is read no further than it is cited', async () => {
+    const lock = Array.from({ length: 40_000 }, (_, at) => `package-${at}@^1.0.0:`).join('\n');
+    const disk = diskReader([
+      { name: 'app', path: temporaryTree({ 'package.json': '{"name":"app"}', 'yarn.lock': lock }) },
+    ]);
+    const read: [path: string, bytes: number | undefined][] = [];
+    const reader: typeof disk = {
+      ...disk,
+      read: (root, path, lines, limits) => {
+        read.push([path, limits?.maxBytes]);
+        return disk.read(root, path, lines, limits);
+      },
+    };
+    const { value: files } = await reader.walk(AMPLE);
+    const { facts, found } = await collectFacts(reader, files, {
+      clock: stillClock,
+      deadlineMs: 10_000,
+      maxEvidence: 12,
+    });
+    const fact = facts.find(({ value }) => value === 'yarn');
+    expect(found[fact?.evidence[0] ?? -1]).toMatchObject({
+      path: 'yarn.lock',
+      startLine: 1,
+      excerpt: 'package-0@^1.0.0:',
+    });
+    expect(read.filter(([path]) => path === 'yarn.lock')).toEqual([['yarn.lock', 16_384]]);
+  });
+});
+
 describe('what is read as a README or a licence', () => {
   it.each([
     ...['README.md', 'readme', 'LICENSE', 'LICENSE-MIT', 'LICENSE.Apache-2.0', 'license.txt', 'COPYING.LESSER'],
