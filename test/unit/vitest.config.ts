@@ -26,7 +26,7 @@ export default defineConfig({
   resolve: { alias: { '@secretlint/profiler': fileURLToPath(stub) } },
   define: { SCAN_WORKER: JSON.stringify('../../../../dist/alone/scan-worker.cjs') },
   test: {
-    globalSetup: ['test/unit/build-scan-worker.mjs', 'test/unit/state-folder.mjs'],
+    globalSetup: ['test/unit/build-scan-worker.mjs', 'test/unit/own-folders.mjs'],
     include: ['test/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Against hanging only: machines differ in speed.
