@@ -50,7 +50,7 @@ type Conclusion = NonNullable<ContextProbeOutput['conclusion']>;
 
 /** Most pieces of evidence that one look yields, and how many of them are kept for facts and notes. */
 const MAX_EVIDENCE = 24;
-const FOR_FACTS = 13;
+const FOR_FACTS = 15;
 
 /** Most characters of what a look is told to be at. */
 const MAX_TARGET = 300;

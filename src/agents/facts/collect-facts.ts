@@ -71,6 +71,9 @@ const MAX_LINE = 500;
 const MAX_FACTS = 32;
 const MAX_OF_KIND = 4;
 
+/** Projects of a workspace that are told before its tests and its database. */
+const FIRST_PROJECTS = 2;
+
 /** Facts that lie at most this many lines apart share one piece of evidence. */
 const MAX_SPAN = 80;
 
@@ -354,7 +357,7 @@ function chosen(placed: readonly Placed[]): Placed[] {
   const ordered = [...placed].sort((a, b) => rank(a) - rank(b) || a.depth - b.depth || strength(b) - strength(a));
   const seen = new Set<string>();
   const counts = new Map<string, number>();
-  return ordered
+  const kept = ordered
     .filter((fact) => {
       const { kind } = fact;
       const key = ONLY_ONE.has(kind) ? kind : `${kind}\n${identity(fact)}`;
@@ -365,6 +368,13 @@ function chosen(placed: readonly Placed[]): Placed[] {
       return true;
     })
     .slice(0, MAX_FACTS);
+  // Each project has a manifest of its own: many packages must not take the places of what all are tested and stored with.
+  const more = kept.filter(({ kind }) => kind === 'project').slice(FIRST_PROJECTS);
+  return [...kept].sort((a, b) => rankAmong(a, more) - rankAmong(b, more));
+}
+
+function rankAmong(fact: Placed, moreProjects: readonly Placed[]): number {
+  return moreProjects.includes(fact) ? IMPORTANCE.indexOf('package_manager') - 0.5 : rank(fact);
 }
 
 function rank({ kind, minor }: Placed): number {

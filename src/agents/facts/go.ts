@@ -26,7 +26,7 @@ export const goReader: ManifestReader = {
   languages: ['go'],
   runtimes: { golang: 'go', go: 'go' },
   dependencies: goDependencies,
-  beside: programsOf,
+  beside: (file) => [fromRoot(file, README), ...programsOf(file)],
   facts(file) {
     const { lines } = file;
     const facts: FactAt[] = factsOfDependencies(goDependencies(file), 'go');
@@ -77,6 +77,11 @@ const IMAGES = [
   'compose.yml',
 ];
 
+/** What tells of a program whether it is a server, and the characters and words by which it does. */
+const README = 'README.md';
+const README_START = 1_500;
+const SAYS_SERVER = /\b(?:is|as) (?:an? |the )?(?:[\w-]+,? ){0,6}(?:server|proxy|daemon)\b/i;
+
 /** Where a program keeps the server that it starts by one of its commands. */
 const SERVERS = ['server/server.go', 'internal/server/server.go', 'pkg/server/server.go'];
 
@@ -112,7 +117,9 @@ function goKind(file: ManifestFile, { value: module, line }: { value: string; li
   const kit = kitAmong(dependencies, KITS);
   // A program of commands that is put into no image answers requests beside what people type.
   const isOfCommands =
-    kitAmong(dependencies, COMMAND_KITS) !== null && !IMAGES.some((path) => file.exists(fromRoot(file, path)));
+    kitAmong(dependencies, COMMAND_KITS) !== null &&
+    !IMAGES.some((path) => file.exists(fromRoot(file, path))) &&
+    !SAYS_SERVER.test((file.beside.get(fromRoot(file, README)) ?? '').slice(0, README_START));
   if (kit !== null && !isOfCommands) return kitFact(file, kit);
   if (LISTENS.test(file.beside.get(program) ?? ''))
     return kindFact(file, 'service', `\`${program}\` listens for requests`, line);

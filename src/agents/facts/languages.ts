@@ -41,6 +41,9 @@ const NAMES = new Map(
   }).flatMap(([name, extensions]) => extensions.split(' ').map((extension): [string, string] => [extension, name])),
 );
 
+/** Steps of a schema are many small files, whatever language the program that takes them is written in. */
+const MIGRATION = /(?:^|\/)(?:db\/)?migrat(?:e|ions?)\//i;
+
 interface LanguageShare {
   name: string;
   files: number;
@@ -63,7 +66,7 @@ export function languagesOf(files: readonly JudgedFile[]): LanguageShare[] {
     const { file, kind, generated } = judged;
     if (generated || (kind !== 'code' && kind !== 'test')) continue;
     const name = languageOf(file.path);
-    if (name === undefined) continue;
+    if (name === undefined || (name === 'SQL' && MIGRATION.test(file.path))) continue;
     total += 1;
     const known = counts.get(name);
     if (known === undefined) counts.set(name, { files: 1, example: judged });

@@ -77,7 +77,7 @@ function entryFacts(files: readonly JudgedFile[]): LayoutFact[] {
 function moduleFacts(files: readonly JudgedFile[]): LayoutFact[] {
   const folders = new Map<string, { count: number; example: FileEntry }>();
   for (const { file, kind, generated } of files) {
-    if (kind !== 'code' || generated || file.size === 0) continue;
+    if (kind !== 'code' || generated || file.size === 0 || !isSource(file)) continue;
     const segments = file.path.split('/').slice(0, -1);
     const depth = /^(?:src|lib|app|packages|internal|pkg|crates|apps|libs)$/.test(segments[0] ?? '') ? 2 : 1;
     const folder = segments.slice(0, depth).join('/');
@@ -110,7 +110,7 @@ function testFacts(files: readonly JudgedFile[]): LayoutFact[] {
     else known.push(file);
   }
   const [most] = [...folders].sort(([, a], [, b]) => b.length - a.length);
-  const example = most?.[1][0];
+  const example = most?.[1].find(({ path }) => languageOf(path) !== undefined) ?? most?.[1][0];
   if (most === undefined || example === undefined) return [];
   const { named, shownBy } = testNaming(most[1]) ?? { named: '', shownBy: example };
   const text =
@@ -147,9 +147,9 @@ function testNaming(tests: readonly FileEntry[]): { named: string; shownBy: File
   return null;
 }
 
-/** Whether a file has an ending, and lies in no folder that the project's tools use: how those are named is theirs to say. */
+/** Whether a file has a name with an ending, and lies in no folder that the project's tools use: how those are named is theirs to say. */
 function isSource({ path }: FileEntry): boolean {
-  return /\.[a-z]+$/i.test(path) && !/(?:^|\/)\.[^/]+\//.test(path);
+  return /[^/]\.[a-z]+$/i.test(path) && !/(?:^|\/)\.[^/]+\//.test(path);
 }
 
 const NAMINGS: readonly [string, RegExp][] = [

@@ -27,7 +27,7 @@ const MAX_ASKED = 2;
 const NAMED: Reading = { lines: 120, characters: Number.POSITIVE_INFINITY, why: 'Named in the request', score: 0.7 };
 
 const RETRIEVED = 8;
-const FACT_PLACES = 6;
+const FACT_PLACES = 8;
 const SDD_PLACES = 3;
 
 /**
