@@ -5,7 +5,7 @@ import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
 import { besideCode, toldPlacesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf, holdsDrawings, type GivenCode } from './given-code';
-import { notYetCheckable, unsaidFailures, withoutNamedCheck } from './lint';
+import { unsaidFailures, withoutNamedCheck, withoutScenario } from './lint';
 import { isSaid } from './render';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
 import { leftUnticked, takesUp } from './passed-options';
@@ -375,7 +375,7 @@ function isTakenUp(spec: Spec, { id }: SpecStatement, option: string): boolean {
 function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   const isShown = (id: string) => shown.some((one) => one.id === id);
   const itself = checkedAsTheyStand(spec).filter(isShown);
-  const unchecked = [...notYetCheckable(spec).map(({ statement }) => statement), ...withoutNamedCheck(spec)];
+  const unchecked = [...withoutScenario(spec).map(({ statement }) => statement), ...withoutNamedCheck(spec)];
   const ids = unchecked.filter(isShown);
   const told = [
     ...(itself.length === 0 ? [] : [`Checked as written: ${inRuns(itself)}.`]),

@@ -169,6 +169,14 @@ function namedIn(text: string): string[] {
   return [...(text.match(NAMES) ?? []).map((name) => name.replace(/[`()]/g, '')), ...numbersIn(text)];
 }
 
+/** Names of code and flags in a text, without the marks around them. */
+export function namesIn(text: string): string[] {
+  return (text.match(NAMES) ?? [])
+    .map((name) => name.replace(/[`()]/g, ''))
+    .filter((name) => name.length >= LEAST_NAME);
+}
+const LEAST_NAME = 4;
+
 function sharedIn(part: Told, whole: Told): number {
   return part.words.filter((word) => whole.words.some((other) => isAlike(word, other))).length;
 }

@@ -33,8 +33,8 @@ const TELLS: ReadonlySet<string> = new Set([
   'size',
 ]);
 
-/** What a specification says of the workspace. */
-export function seenIn(session: Session, statements: readonly Statement[]): SeenWorkspace {
+/** What a specification says of the workspace. `hasPlaces`: whether places for its statements were found since. */
+export function seenIn(session: Session, statements: readonly Statement[], hasPlaces = false): SeenWorkspace {
   const { probe, questions } = session;
   const asked = questions.map((q) => ({ ...toExchange(q), answered: q.response?.kind === 'answer' }));
   const stated = new Set(
@@ -63,7 +63,7 @@ export function seenIn(session: Session, statements: readonly Statement[]): Seen
         text,
         sources: evidence.filter((id) => session.evidence.some((e) => e.id === id)),
       })),
-    gaps: openGaps(session, placesIn(evidenceInForce(session)).length > 0),
+    gaps: openGaps(session, hasPlaces || placesIn(evidenceInForce(session)).length > 0),
   };
 }
 

@@ -62,7 +62,7 @@ export function firstScreen(
   const parts = sections.map(({ title, lines }, at) => {
     const count = shown[at] ?? 0;
     const more = moreBelow(lines.length - count);
-    if (lines.length === 0) return title === 'Open questions' ? '## Open questions\n\nNone recorded.' : '';
+    if (lines.length === 0) return title === 'Open questions' ? `## Open questions\n\n${noneOpen(spec)}` : '';
     return `## ${title}\n\n${[...lines.slice(0, count), ...more].join('\n')}`;
   });
   const further = sections.map(({ title, lines }, at) => ({ title, lines: lines.slice(shown[at] ?? 0) }));
@@ -75,6 +75,13 @@ export function firstScreen(
       { title: 'Points to check', lines: checks.slice(check.length) },
     ],
   };
+}
+
+/** That nothing is open, where rules asked without having read the code, says only that they knew of nothing. */
+function noneOpen({ usage }: Spec): string {
+  return usage.length > 0
+    ? 'None recorded.'
+    : 'None recorded. Rules asked, which do not read code: what they could not ask is not listed.';
 }
 
 function moreBelow(count: number): string[] {

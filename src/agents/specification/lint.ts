@@ -1,8 +1,11 @@
+import { isSaid } from '../session/completeness';
 import type { Session } from '../session/session';
 import type { StatementKind } from '../session/statement';
 import { lintStatement, vagueWordIn, type LintFinding } from './lint-rules';
 import { specSoFar, statementsIn, type Spec, type SpecList, type SpecStatement } from './model';
-import { demandsIn, ownScenarios, partsOf, statementsShowIt } from './scenarios';
+import { namesIn } from './covers';
+import { codeOf } from './given-code';
+import { demandsIn, ENOUGH_CASES, ownScenarios, partsOf, statementsShowIt } from './scenarios';
 import { sayTheSame } from './same-statement';
 
 /** Deterministic findings on a specification, statement by statement, then on the whole; none says again what another says. */
@@ -28,7 +31,7 @@ export function lintSession(session: Session): string[] {
 
 /** What no scenario of a session checks as it stands, by id. */
 export function uncheckedIn(session: Session): string[] {
-  return notYetCheckable(specSoFar(session)).map(({ statement }) => statement);
+  return withoutScenario(specSoFar(session)).map(({ statement }) => statement);
 }
 
 function duplicateIds(statements: readonly SpecStatement[]): LintFinding[] {
@@ -151,7 +154,7 @@ function uncovered(spec: Pick<Spec, SpecList>): LintFinding[] {
     const message = 'There is no acceptance scenario; name at least one check by which the change is accepted.';
     return [{ rule: 'no_acceptance', severity: 'warning', statement: null, message }];
   }
-  return notYetCheckable(spec).map(({ statement, missing }): LintFinding => ({
+  return withoutScenario(spec).map(({ statement, missing }): LintFinding => ({
     rule: 'no_acceptance',
     severity: 'information',
     statement,
@@ -170,11 +173,30 @@ interface NotCheckable {
  * The requirements, edge cases included, that no scenario checks: none was named, and none follows from their words. What a
  * document is to say is read as it stands.
  */
-export function notYetCheckable(spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance'>): NotCheckable[] {
+export function withoutScenario(spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance'>): NotCheckable[] {
   const checked = new Set(spec.acceptance.flatMap(({ dependsOn }) => dependsOn));
   return demandsIn(spec)
     .filter(({ id, text }) => !checked.has(id) && !isOfDocuments(text))
     .map(({ id, text }) => ({ statement: id, missing: missingIn(text) }));
+}
+
+/**
+ * Of these, what a person has to be told of. Where no model took part and they told the cases by which it is accepted, nobody can
+ * tell which of their own words these leave out: only what has no measure is named.
+ */
+export function notYetCheckable(
+  spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance' | 'usage'>,
+): NotCheckable[] {
+  const toldCases = spec.usage.length === 0 && ownScenarios(spec).filter(isSaid).length >= ENOUGH_CASES;
+  const inOwnWords = new Map(
+    demandsIn(spec).map((one) => [one.id, isInOwnWords(one) && vagueWordIn(one.text) === null]),
+  );
+  return withoutScenario(spec).filter(({ statement }) => !toldCases || inOwnWords.get(statement) !== true);
+}
+
+/** Whether a statement is what the person wrote: in answer to a question, or as the request. */
+function isInOwnWords({ basis = {}, sources: [first] }: SpecStatement): boolean {
+  return first === 'request' || Object.values(basis).includes('own words');
 }
 
 /** A document of the project, not one that a program writes: what it is to say is read, and nobody sets up a case for it. */
@@ -186,18 +208,18 @@ function isOfDocuments(text: string): boolean {
 }
 
 /** What nobody named a check of beside requirements: interfaces of which no check names anything, things kept, and how well it is to be done. */
-export function withoutNamedCheck({
-  interfaces,
-  entities,
-  quality,
-  acceptance,
-}: Pick<Spec, 'interfaces' | 'entities' | 'quality' | 'acceptance'>): string[] {
+export function withoutNamedCheck(spec: Spec): string[] {
+  const { interfaces, entities, quality, acceptance } = spec;
   const checked = new Set(acceptance.flatMap(({ dependsOn }) => dependsOn));
   const inChecks = acceptance.map(({ text }) => text).join('\n');
+  const given = codeOf(spec);
   // Whoever types, calls or reads what it names in a check looks at it, whatever requirement that is for.
-  const isNamed = (text: string) => [...text.matchAll(CODE_SPAN)].some(([, name = '']) => inChecks.includes(name));
-  return [...interfaces, ...entities, ...quality].flatMap(({ id, kind, text }) =>
-    checked.has(id) || (kind === 'interface' && isNamed(text)) ? [] : [id],
+  const isNamed = (one: SpecStatement) => {
+    const spans = [...one.text.matchAll(CODE_SPAN)].map(([, name = '']) => name);
+    return [...spans, ...namesIn(given(one)?.code ?? '')].some((name) => inChecks.includes(name));
+  };
+  return [...interfaces, ...entities, ...quality].flatMap((one) =>
+    checked.has(one.id) || (one.kind === 'interface' && isNamed(one)) ? [] : [one.id],
   );
 }
 

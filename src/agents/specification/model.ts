@@ -196,7 +196,12 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   ) as Record<SpecList, SpecStatement[]>;
   const topics = session.topics.filter(({ status }) => status !== 'dropped').map(({ id, title }) => ({ id, title }));
   const summary = given.summary ?? session.spec?.summary ?? summaryOf(session, topics);
-  const seen = seenIn(session, statements);
+  const codePlaces = given.places ?? session.spec?.places ?? [];
+  const seen = seenIn(
+    session,
+    statements,
+    codePlaces.some(({ kind }) => kind === 'code'),
+  );
   const open = unanswered(session);
   const sources = new Set([...statements, ...seen.facts].flatMap((one) => one.sources));
   const clarifications = clarificationsIn(session, sources);
@@ -256,7 +261,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
         kind,
         score,
       })),
-    places: given.places ?? session.spec?.places ?? [],
+    places: codePlaces,
     placesProblem: session.spec?.placesProblem ?? null,
     folder: session.spec?.path.split('/').at(-2) ?? '',
     sharedLabels: session.spec?.sharedLabels ?? [],

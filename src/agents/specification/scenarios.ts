@@ -97,7 +97,7 @@ function isGermanClause(event: string, response: string): boolean {
 }
 
 /** So many that say a case and what happens in it show that a change works, whoever was asked for no more checks. */
-const ENOUGH_CASES = 2;
+export const ENOUGH_CASES = 2;
 
 /**
  * Whether enough of what is written down names a case, and what happens in it: from each a scenario follows. Of demands that rest on
@@ -126,10 +126,15 @@ export function demandsIn({ requirements, edgeCases }: Pick<Lists, 'requirements
 export function scenariosOf(spec: Lists): SpecStatement[] {
   const demands = demandsIn(spec);
   const said = comparable(demands);
+  const wished = demands.filter(({ sources: [first] }) => first === 'request');
   const own = spec.acceptance.map((scenario) => {
     const { dependsOn, text } = scenario;
     if (demands.some(({ id }) => dependsOn.includes(id))) return scenario;
-    return { ...scenario, dependsOn: [...dependsOn, ...coveredBy(text, said)] };
+    const covered = coveredBy(text, said);
+    // A case that the person names, and that is of nothing else, is one of what they asked for.
+    const whole =
+      covered.length === 0 && wished.length === 1 && isSaid(scenario) ? wished.map(({ id }) => id) : covered;
+    return { ...scenario, dependsOn: [...dependsOn, ...whole] };
   });
   const checked = new Set(own.flatMap(({ dependsOn }) => dependsOn));
   return [...own, ...demands.filter(({ id }) => !checked.has(id)).flatMap(derived)];

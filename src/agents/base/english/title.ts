@@ -41,6 +41,14 @@ const CONDITION =
 const WANTED_THEN =
   /^(?:when|whenever|if|as soon as|once)\b[^,]{3,160}?,? (?:i|we|you|users|people)(?: would|['’]d)? (?:want|need|like|expect) (?:[^,\s]{1,30} ){1,4}?to ((?!(?:be|get|have|do) |.* and )(?:[^\s]{1,40} ){2}\S.*)$/iu;
 
+/** A condition, and what somebody wants to do then: “When a user logs out I want to throw away what is cached”. */
+const WANT_TO_DO =
+  /^(?:when|whenever|if|as soon as|once)\b[^,]{3,120}?,? (?:i|we)(?: would|['’]d)? (?:want|need|like) to ((?!be |have ).*)$/iu;
+
+/** A condition, and what happens then today: what goes wrong names the change, and not when. */
+const GOES_WRONG =
+  /^(?:when|whenever|if|once)\b[^,]{3,160}, (?:then )?((?!it\b|there\b|this\b|that\b|i\b|we\b|you\b|nothing\b)[^,]{1,80}? (?:isn['’]t|aren['’]t|doesn['’]t|don['’]t|(?:is|are|does|do|can|has|have) not|cannot|can['’]t|fails?|disappears?|is lost|are lost|gets lost)\b.{0,200})$/iu;
+
 /** Words that begin a phrase: before them a long title may be cut. */
 const PHRASE =
   /^(?:when|whenever|while|if|for|in|on|at|with|without|by|from|to|into|of|per|after|before|behind|between|under|over|above|until|during|as|and|or|that|which|who|so|instead|für|bei|beim|mit|ohne|im|am|an|auf|aus|von|vom|zu|zum|zur|nach|wenn|und|oder|über)$/i;
@@ -55,7 +63,9 @@ export function titleOf(request: string): string {
     /(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|z\.B|d\.h|inkl|bzw|ca)\.)(?<=[.!?])\s|\n/iu,
   );
   const whole = bared(sentence.slice(0, CLAUSE_LENGTH).replace(SOMEBODY_ABLE, 'people should be able to '));
-  const wanted = WANTED_THEN.exec(whole)?.[1]?.replace(/,? (?:as well|too|also)\b/i, '');
+  const isLong = whole.length > TITLE_LENGTH;
+  const then = WANTED_THEN.exec(whole) ?? WANT_TO_DO.exec(whole) ?? (isLong ? GOES_WRONG.exec(whole) : null);
+  const wanted = then?.[1]?.replace(/,? (?:as well|too|also)\b/i, '');
   const given = wanted ?? (words(asked) > SHORT_REQUEST ? (CONDITION.exec(whole)?.[1] ?? whole) : whole);
   const [first = '', second = ''] = /^(?:when|if|as|wenn|falls)\b/i.test(given)
     ? [given.replace(/, (?:please )?(?:find|fix|look|see|check|investigate|clean|make)\b[^,]*$/i, '')]
@@ -90,6 +100,9 @@ const SHORT_REQUEST = 15;
 /** A clause of so many words and characters is told whole: cut, it would often lose its point. */
 const WHOLE_WORDS = 12;
 const WHOLE_LENGTH = 64;
+/** So many, where what would be cut off is when it holds: that is its point. */
+const WHOLE_WORDS_WHEN = 13;
+const WHOLE_LENGTH_WHEN = 74;
 
 /** A title under its limits, for a request of so many words: cut before a phrase where there is one, and never behind a word that leads on to another. */
 function shortened(text: string, asked: number): string {
@@ -99,6 +112,8 @@ function shortened(text: string, asked: number): string {
   while (most > 1 && words.slice(0, most).join(' ').length > TITLE_LENGTH) most -= 1;
   if (most >= words.length) return text.slice(0, TITLE_LENGTH);
   if (words.length <= WHOLE_WORDS && text.length <= WHOLE_LENGTH) return text;
+  const isOnWhen = words.some((word, at) => at > 2 && /^(?:when|if)$/i.test(word));
+  if (isOnWhen && words.length <= WHOLE_WORDS_WHEN && text.length <= WHOLE_LENGTH_WHEN) return text;
   // A German relative clause has its verb at the end: it is told whole or not at all.
   const clause = words.findIndex((word, at) => words[at - 1]?.endsWith(',') === true && RELATIVE.test(word));
   if (clause > 0 && clause <= most) return trimTail(words.slice(0, clause)).join(' ');
@@ -138,11 +153,14 @@ function wholeRelative(words: readonly string[], cut: number): number {
 /** Words of a clause, its first one with them, that say something. */
 const LEAST_CLAUSE = 4;
 
+/** Words that no title ends with: they lead on to what is done, or why. */
+const LEADS_ON =
+  /^(?:having|being|because|since|man|ich|wir|kann|können|könnte|soll|sollte|sollten|muss|müssen|will|möchte|werden|wird|ist|sind|weil)$/i;
+
 function trimTail(words: string[]): string[] {
   const kept = [...words];
   const leadsOn = (word: string) =>
-    (isStopWord(word) || PHRASE.test(word) || /^(?:having|being)$/i.test(word)) &&
-    !/^(?:off|up|down|out|us|it)$/i.test(word);
+    (isStopWord(word) || PHRASE.test(word) || LEADS_ON.test(word)) && !/^(?:off|up|down|out|us|it)$/i.test(word);
   while (kept.length > 1 && leadsOn(kept[kept.length - 1] ?? '')) kept.pop();
   return kept.map((word, i) => (i === kept.length - 1 ? word.replace(/[,;:]$/, '') : word));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from '../../../../src/agents/base/english/pieces';
-import { notYetCheckable } from '../../../../src/agents/specification/lint';
+import { notYetCheckable, withoutScenario } from '../../../../src/agents/specification/lint';
 import { buildSpec, statementsIn } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
 import { planSections } from '../../../../src/agents/specification/plan';
@@ -305,6 +305,35 @@ describe('two scenarios on one line', () => {
 
   it('are one where the second Given comes before any result', () => {
     expect(piecesOf('Given a full disk, and given a guest, when a file is sent, then it is refused.')).toHaveLength(1);
+  });
+});
+
+describe('a case that the person names', () => {
+  const asked = { sources: ['request'] };
+
+  it('is one of what was asked for, where it is of nothing else', () => {
+    const spec = buildSpec(
+      of(
+        said('FR-001', 'Extensions should be able to react when somebody stars an article.', asked),
+        said('AC-001', 'the update fails → nothing is called'),
+      ),
+    );
+    expect(spec.acceptance.map(({ id, dependsOn }) => [id, dependsOn])).toEqual([['AC-001', ['FR-001']]]);
+  });
+
+  it('tells, with another one, how it is seen to work: of words that no model read nobody can say which it leaves out', () => {
+    const named = buildSpec(
+      of(
+        said('FR-001', 'Extensions should be able to react when somebody stars an article.', asked),
+        said('FR-002', 'Not for read and unread.'),
+        said('FR-003', 'It is called quickly.'),
+        said('AC-001', 'the update fails → nothing is called'),
+        said('AC-002', 'as today: marking as read → no call'),
+      ),
+    );
+    expect(notYetCheckable(named).map(({ statement }) => statement)).toEqual(['FR-003']);
+    // Whoever builds chooses a check for the rest all the same.
+    expect(withoutScenario(named).map(({ statement }) => statement)).toEqual(['FR-002', 'FR-003']);
   });
 });
 

@@ -299,12 +299,14 @@ class ExchangeLines {
     if (this.exchange.about === 'open.today' || TODAY_AND_THEN.test(text))
       return this.beforeAndAfter(said, kind, rejected);
     if (this.prepared?.about === 'bug.expected' && !ASKS_INSTEAD.test(this.question))
-      return this.beside(said, kind, rejected);
+      return this.beside(inSentences(text, said), kind, rejected);
     const whole = said.join('\n') === piecesOf(text).join('\n') ? text : lineByLine(text, said);
     const isOpen = this.prepared !== null && ASKED_OPENLY.test(this.prepared.about);
-    return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject, isOpen).map((line, at) =>
-      this.line(line.kind, line.text, at === 0 ? rejected : []),
-    );
+    return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject, isOpen).map((line, at) => {
+      const words =
+        isOpen && POINTS_AT_QUESTION.test(line.text) ? this.says.askedOf(line.text, this.question) : line.text;
+      return this.line(line.kind, words, at === 0 ? rejected : []);
+    });
   }
 
   /** What goes wrong beside a reported fault is told as what its fix holds for, what is to be or to stay as it was said. */
@@ -344,9 +346,9 @@ class ExchangeLines {
   }
 }
 
-/** A question that asks what should happen in place of a fault, besides. */
 /** Questions that are asked in open words: what their answers say stands without a heading. */
 const ASKED_OPENLY = /^(?:open\.|bug\.expected$|evidence\.)/;
+/** A question that asks what should happen in place of a fault, besides. */
 const ASKS_INSTEAD = /\binstead\b|stattdessen/i;
 /** What is to be, stays, or is ruled out: no further fault. */
 const SAYS_WHAT_IS_RIGHT =
@@ -372,6 +374,34 @@ function lineByLine(text: string, kept: readonly string[]): string {
   const lines = text.split('\n').map((line) => piecesOf(line).filter((piece) => kept.includes(piece)));
   return lines.flat().join('\n') === kept.join('\n') ? lines.map(inOneLine).join('\n') : kept.join('\n');
 }
+
+/**
+ * The kept pieces of a text, with what leans on the piece before it in its sentence joined to that again: “Must stay: the message; the
+ * exit code” says of both that they stay.
+ */
+function inSentences(text: string, kept: readonly string[]): string[] {
+  const sentences = text.split('\n').flatMap((line) => sentencesOf(line).map((one) => piecesOf(one)));
+  const own = sentences.map((pieces) => pieces.filter((piece) => kept.includes(piece)));
+  // A sentence over several lines is not found line by line.
+  if (own.flat().join('\n') !== kept.join('\n')) return [...kept];
+  return own.flatMap((pieces) =>
+    pieces.reduce<string[]>((joined, piece) => {
+      const before = joined.at(-1);
+      const leans = before !== undefined && (HAS_LEAD.test(before) || isFragment(piece));
+      return leans ? [...joined.slice(0, -1), `${before}; ${piece}`] : [...joined, piece];
+    }, []),
+  );
+}
+
+/**
+ * A sentence that begins with a word for what the question names: “They all stay as they are.” A noun behind it says itself what it is
+ * about.
+ */
+const POINTS_AT_QUESTION =
+  /^(?:They \p{Ll}|(?:Those|These|Both|Neither|None) (?:all|are|do|don['’]t|must|should|shall|have|can|will|stays?|keeps?|remains?|changes?|works?|needs?|behaves?|gets?)\b|(?:Die|Diese|Sie|Beide|Keine[rs]?|Alle)(?! \p{Ll}+ \p{Lu}) \p{Ll})/u;
+
+/** What somebody puts before a row: “Must stay as it is: …”. */
+const HAS_LEAD = /^[^\s:][^:]{0,80}: \S/u;
 
 function inOneLine(pieces: readonly string[]): string {
   return pieces.reduce((line, piece) => `${line}${line === '' ? '' : /[.!?…]$/.test(line) ? ' ' : '; '}${piece}`, '');

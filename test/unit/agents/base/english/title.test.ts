@@ -126,6 +126,23 @@ describe('the title of a request', () => {
       'When the server says 429 I want ky to slow down the other requests to the same host as well, not only the one that failed',
       'Slow down the other requests to the same host',
     ],
+    [
+      'When I run my app from a subdirectory of the project, the .env file in the project root isn’t found. I’d like the parents looked at, too.',
+      'The .env file in the project root isn’t found',
+    ],
+    [
+      'When a user logs out of an app I want to throw away everything SWR has cached, in one call. There is no clean way to do that.',
+      'Throwing away everything SWR has cached',
+    ],
+    [
+      'Extensions should be able to react when a user stars or unstars articles.',
+      'Extensions should be able to react when a user stars or unstars articles',
+    ],
+    [
+      'When a handler panics nobody notices, because with the default log level nothing about it shows up in the logs.',
+      'When a handler panics nobody notices',
+    ],
+    ['Bei der Log-Rotation kann man bei roll_interval keine Tage angeben, nur Stunden und so.', 'Bei der Log-Rotation'],
   ])('is the request’s own clause where no phrase is safe: “%s”', (request, title) => {
     expect(titleOf(request)).toBe(title);
   });

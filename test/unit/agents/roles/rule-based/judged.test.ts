@@ -447,6 +447,32 @@ describe('an answer that the question does not fit', () => {
   });
 });
 
+describe('an answer that points at what the question names', () => {
+  const told = (text: string, question = 'Beside it stand `env_prefix` and `env_file`: what should hold for each?') =>
+    linesOf(
+      { ...written(question, text), about: 'open.untouched', by: 'offline' },
+      { fallback: 'behaviour', terms: [] },
+    ).map(({ text: line }) => line);
+
+  it('stands with the question, without which nobody knows what it is about', () => {
+    expect(told('They all stay as they are. Only env_file counts here.')).toEqual([
+      'They all stay as they are. Only env_file counts here. (Asked was: “Beside it stand `env_prefix` and `env_file`: what should hold for each?”)',
+    ]);
+    const german = 'Daneben stehen `_env_prefix` und `_env_file`: Was soll für jedes davon gelten?';
+    expect(told('Die ändern sich alle nicht.', german)).toEqual([
+      `Die ändern sich alle nicht. (Gefragt war: „${german}“)`,
+    ]);
+  });
+
+  it('stands by itself where it names what it is about', () => {
+    expect(told('None of the settings change.')).toEqual(['None of the settings change.']);
+    expect(told('These settings stay as they are.')).toEqual(['These settings stay as they are.']);
+    expect(told('Die anderen Optionen bleiben gleich.', 'Wo muss es noch gelten, und wo nicht?')).toEqual([
+      'Die anderen Optionen bleiben gleich.',
+    ]);
+  });
+});
+
 describe('what goes wrong beside a fault', () => {
   const told = (text: string) =>
     linesOf(
@@ -465,6 +491,18 @@ describe('what goes wrong beside a fault', () => {
       ['requirement', 'The fix SHALL hold for this as well: “Discarding a hunk fails, too”.'],
       ['requirement', 'Whole files stay as they are.'],
       ['requirement', 'The message should name the file.'],
+    ]);
+    // What leans on the words before it is not torn from them: it would say the opposite.
+    expect(told('On all platforms too.\nMust stay as it is: the message; errors found further down')).toEqual([
+      ['requirement', 'The fix SHALL hold for this as well: “On all platforms too”.'],
+      ['requirement', 'Must stay as it is: the message; errors found further down.'],
+    ]);
+    expect(
+      told('Any other error, too: permission denied;\nexports; the list stays as it is').map(([, line]) => line),
+    ).toEqual([
+      'The fix SHALL hold for this as well: “Any other error, too: permission denied”.',
+      'The fix SHALL hold for this as well: “exports”.',
+      'The list stays as it is.',
     ]);
     expect(told('The same with: tags\nMust stay as it is: whole files')).toEqual([
       ['requirement', 'The fix SHALL hold for this as well: “The same with: tags”.'],
