@@ -25,7 +25,7 @@ export function writeSteps(session: Session, time: WritingTime): Step[] {
   const topics = session.topics.filter((topic) => topic.status !== 'dropped');
   const mode = time === 'meanwhile' ? 'incremental' : 'full_revision';
   return topics.flatMap((topic, index): Step[] => {
-    const context = buildWriterInput(session, topic, mode);
+    const context = withAnswersNamed(session, topic, buildWriterInput(session, topic, mode));
     const { exchanges, previous: written, messages, relevantMessages: heard } = context;
     const silent = [exchanges, written, messages, heard].every(({ length }) => length === 0);
     if (silent && context.size === undefined && (index > 0 || context.facts.length === 0)) return [];
@@ -33,7 +33,7 @@ export function writeSteps(session: Session, time: WritingTime): Step[] {
     const done = findingsOf(session, topic.id, ({ end, fix }) => end?.end === 'fixed' && fix !== '');
     if (findings.length > 0) {
       const ids = findings.map(({ id }) => id);
-      const input = { ...context, ...told([...done, ...findings]), ...answeredElsewhere(session, topic, findings) };
+      const input = withAnswersNamed(session, topic, { ...context, ...told([...done, ...findings]) });
       return [step('write', input, [keyOfWriting(context), ids])];
     }
     const due = session.led === 'model' ? dueOfModel(session, topic, context, time) : dueOfRules(session, context);
@@ -56,15 +56,24 @@ function told(findings: Told): Pick<WriterInput, 'findings'> {
   return findings.length === 0 ? {} : { findings };
 }
 
-/** The answers of other topics that findings name: themselves, or by a statement that rests on them. */
-function answeredElsewhere(session: Session, topic: Topic, findings: Told): Pick<WriterInput, 'answeredElsewhere'> {
-  const named = new Set(findings.flatMap(({ text, fix }) => `${text} ${fix}`.match(/\b[A-Z]{1,3}-?\d{1,9}\b/g) ?? []));
+/**
+ * A writer’s input with the answers of other topics that what it follows names: themselves, or by a statement that rests on them.
+ * What was put right rests on what it was told then.
+ */
+function withAnswersNamed(session: Session, topic: Topic, context: WriterInput): WriterInput {
+  const { findings = [], planComments } = context;
+  const comments = planComments.filter(({ topics }) => topics === undefined || topics.includes(topic.id));
+  const followed = [
+    ...findings.filter(({ isDone }) => !isDone).map(({ text, fix }) => `${text} ${fix}`),
+    ...comments.map(({ text }) => text),
+  ];
+  const named = new Set(followed.flatMap((text) => text.match(/\b[A-Z]{1,3}-?\d{1,9}\b/g) ?? []));
   const behind = session.statements.filter(({ id }) => named.has(id)).flatMap(({ sources }) => sources);
   const meant = new Set([...named, ...behind]);
   const answered = settledExchanges(session).filter(
     ({ questionId, topicId, answer }) => meant.has(questionId) && topicId !== topic.id && answer !== null,
   );
-  return answered.length === 0 ? {} : { answeredElsewhere: answered };
+  return answered.length === 0 ? context : { ...context, answeredElsewhere: answered };
 }
 
 /** Whether a finding is the writer's to put right, and has not been yet. */
@@ -199,6 +208,7 @@ export function keyOfWriting(input: WriterInput): string {
     takenOut: _gone,
     findings: _findings,
     answeredElsewhere: _others,
+    citedElsewhere: _told,
     byRules: _rules,
     previous: _previous,
     editedByPerson: _edited,

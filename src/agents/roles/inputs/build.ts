@@ -199,13 +199,17 @@ function said(session: Session): { id: string; text: string }[] {
 export function buildWriterInput(session: Session, topic: Topic, mode: WriterInput['mode']): WriterInput {
   const first = bearer(session)?.id === topic.id;
   const gone = takenOut(session);
+  const own = session.questions.filter((q) => concerns(q, topic, first));
+  const elsewhere = new Set(session.statements.flatMap((s) => (s.topicId === topic.id ? [] : s.sources)));
+  const citedElsewhere = own.map(({ question: { id } }) => id).filter((id) => elsewhere.has(id));
   return {
     ...backgroundOf(session),
     ...lookOf(session),
     // Facts of the whole workspace stand once, with the first topic.
     facts: first ? backgroundOf(session).facts : [],
     topic: topicBrief(session, topic),
-    exchanges: session.questions.filter((q) => concerns(q, topic, first)).map((q) => judgedExchange(session, q)),
+    exchanges: own.map((q) => judgedExchange(session, q)),
+    ...(citedElsewhere.length === 0 ? {} : { citedElsewhere }),
     messages: first ? heardByWriters(session, ofThisGoal(session, said(session))) : [],
     relevantMessages: first ? [] : heardByWriters(session, ofThisGoal(session, heardBy(session, topic))),
     planComments: planComments(session),

@@ -188,8 +188,13 @@ export interface WriterInput extends SessionBackground {
   /** `hears`: the messages whose content in its scope that topic's own writer takes care of. */
   related: { topicId: string; title: string; scope: string; keyPoints: string[]; hears: string[] }[];
   terms: TermPreference[];
-  /** Answers to questions of other topics that what is to be put right names, and may rest on. Absent where it names none. */
+  /**
+   * Answers to questions of other topics that what is to be put right or a comment on the plan names, and that what changes may rest
+   * on. Absent where none is named.
+   */
   answeredElsewhere?: readonly Exchange[];
+  /** Ids of this topic’s questions that statements of other topics tell: absent where none does. */
+  citedElsewhere?: readonly string[];
   /** What the review found in this topic that is to be put right, or was and is to stay so; absent where there is nothing. */
   findings?: (Pick<Finding, 'id' | 'text' | 'fix' | 'statements'> & { isDone: boolean })[];
   mode: 'incremental' | 'full_revision';

@@ -5,14 +5,14 @@ import { withoutParts } from '../../session/said-part';
 import type { StatementDraft } from '../../session/statement';
 
 /**
- * The exchanges that something is to be written about and that no statement cites. "Not now" may still be answered: it is
- * due only once the whole is revised.
+ * The exchanges that something is to be written about and that no statement cites, of other topics neither. "Not now" may still be
+ * answered: it is due only once the whole is revised.
  */
 export function uncited(
-  { exchanges, mode }: Pick<WriterInput, 'exchanges' | 'mode'>,
+  { exchanges, mode, citedElsewhere = [] }: Pick<WriterInput, 'exchanges' | 'mode' | 'citedElsewhere'>,
   statements: readonly Pick<StatementDraft, 'sources'>[],
 ): Exchange[] {
-  const cited = new Set(statements.flatMap(({ sources }) => sources));
+  const cited = new Set([...citedElsewhere, ...statements.flatMap(({ sources }) => sources)]);
   return exchanges.filter(
     (exchange) =>
       !cited.has(exchange.questionId) &&

@@ -132,7 +132,8 @@ function withoutPlans(exchanges: readonly Exchange[]): Exchange[] {
   return exchanges.filter(isOnChange);
 }
 
-function commentsSection({ planComments }: WriterInput, tokens: number): string {
+function commentsSection(input: WriterInput, tokens: number): string {
+  const { planComments, findings = [] } = input;
   if (planComments.length === 0) return '';
   const lines = planComments.map(({ questionId, about, text, topics = [] }) => {
     const place = about === '' ? 'on the whole' : `on ${inline(about, 100)}`;
@@ -140,23 +141,34 @@ function commentsSection({ planComments }: WriterInput, tokens: number): string 
     return `- ${questionId}, ${place}${heard}: ${inline(text, COMMENT)}`;
   });
   const guide = planComments.some(({ topics }) => topics !== undefined) ? `${ON_COMMENTS} ${FOR_SOME}` : ON_COMMENTS;
-  return ['# Comments on the plan, oldest first', guide, ...lastWithin(lines, tokens)].join('\n');
+  const named = findings.length > 0 ? [] : answersNamed(input, tokens);
+  return ['# Comments on the plan, oldest first', guide, ...lastWithin(lines, tokens), ...named].join('\n');
 }
 
-function findingsSection({ findings = [], answeredElsewhere = [] }: WriterInput, tokens: number): string {
-  if (findings.length === 0) return '';
+/** Answers of other topics that stand behind what findings and comments name. */
+function answersNamed({ answeredElsewhere = [] }: WriterInput, tokens: number): string[] {
   const quoted = answeredElsewhere.map((exchange) => {
     const { questionId, question } = exchange;
     return `- ${questionId}: asked ${inline(question, QUESTION)}, answered ${inline(inFull(exchange), COMMENT)}`;
   });
+  return quoted.length === 0 ? [] : [ON_QUOTED, ...linesWithin(quoted, tokens)];
+}
+
+function findingsSection(input: WriterInput, tokens: number): string {
+  const { findings = [] } = input;
+  if (findings.length === 0) return '';
   // Of what was put right it is told what is to stay so.
   const lines = findings.map(({ id, text, fix, isDone }) =>
     isDone
       ? `- ${id}, put right: ${inline(fix, KEY_POINT)}`
       : `- ${id}: ${inline(text, COMMENT)} To put right: ${inline(fix, COMMENT)}`,
   );
-  const named = quoted.length === 0 ? [] : [ON_QUOTED, ...linesWithin(quoted, tokens)];
-  return ['# What the review found here', ON_FINDINGS, ...lastWithin(lines, tokens), ...named].join('\n');
+  return [
+    '# What the review found here',
+    ON_FINDINGS,
+    ...lastWithin(lines, tokens),
+    ...answersNamed(input, tokens),
+  ].join('\n');
 }
 
 function takenOutSection({ takenOut = [] }: WriterInput, tokens: number): string {

@@ -196,18 +196,21 @@ function dimensionOf(sources: readonly string[], { exchanges, topic }: WriterInp
 
 /**
  * Takes back each removal and each replacement by which the last statement that cites an answer would go: a removal does
- * not happen, and what was to replace a statement stands beside it.
+ * not happen, and what was to replace a statement stands beside it. What a comment on the plan names goes where its writer follows that:
+ * another topic’s may be merging it into a statement of theirs, and what then no statement cites is written again.
  */
 function keepingAnswers(
   statements: readonly Draft[],
   removed: readonly string[],
-  { previous, exchanges, mode }: WriterInput,
+  input: WriterInput,
 ): { statements: Draft[]; removed: string[] } {
+  const { previous, planComments } = input;
   const replaced = new Set(statements.flatMap(({ id }) => id ?? []));
   const staying = previous.filter(({ id }) => !replaced.has(id) && !removed.includes(id));
-  const lost = new Set(uncited({ exchanges, mode }, [...staying, ...statements]).map(({ questionId }) => questionId));
+  const lost = new Set(uncited(input, [...staying, ...statements]).map(({ questionId }) => questionId));
   const restored = new Set<string>();
   for (const { id, sources } of previous) {
+    if (removed.includes(id) && planComments.some(({ text }) => text.includes(id))) continue;
     const last = sources.filter((source) => lost.has(source));
     if (last.length === 0) continue;
     restored.add(id);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { writeSteps } from '../../../../src/agents/engine/decide-writing';
 import { statementEvents } from '../../../../src/agents/engine/perform-write';
-import { buildReviewerInput } from '../../../../src/agents/roles/inputs/build';
+import { buildReviewerInput, buildWriterInput } from '../../../../src/agents/roles/inputs/build';
+import { uncited } from '../../../../src/agents/roles/prompt-parts/uncited';
 import { writer } from '../../../../src/agents/roles/writer/role';
 import type { Finding } from '../../../../src/agents/session/finding';
 import type { Session } from '../../../../src/agents/session/session';
@@ -85,6 +86,60 @@ describe('an answer of another topic that a finding names', () => {
     const change = { ...statement('FR-001', 'calls', ''), sources: ['Q1', 'Q2'], dependsOn: null, rejected: null };
     const made = taken(writer, { statements: [change], removed: null, comment: '' }, input);
     expect(made.statements).toMatchObject([{ id: 'FR-001', sources: ['Q1'] }]);
+  });
+});
+
+describe('a comment on the plan that names statements of two topics', () => {
+  const plan = asked('Q3', {
+    type: 'show_plan',
+    purpose: 'approval',
+    config: {
+      question: 'Is this it?',
+      sections: [{ id: 's1', title: 'All', content: '- **FR-001** Calls.\n- **FR-002** Calls stay.' }],
+    },
+    topicId: 'calls',
+    answer: { decision: 'revise', annotations: [{ sectionId: 's1', text: 'FR-002 only repeats FR-001: merge them.' }] },
+  });
+  const sentBack = reviewed([], { questions: [...reviewed([]).questions, plan] });
+  const inputFor = (topicId: string, of = sentBack) => {
+    const steps = writeSteps(of, 'end').flatMap((one) => (one.kind === 'write' ? [one.input] : []));
+    return steps.find((input) => input.topic.id === topicId);
+  };
+
+  it('brings the answer of the other with it, and the statement that takes it over cites it', () => {
+    const input = inputFor('calls');
+    if (input === undefined) throw new Error('Nothing is written.');
+    expect(inputOf(writer.prompt, input)).toContain('cites it:\n- Q2: asked "What becomes of calls?"');
+    const change = {
+      ...statement('FR-001', 'calls', ''),
+      text: 'Calls SHALL stay.',
+      sources: ['Q1', 'Q2', 'Q3'],
+      dependsOn: null,
+      rejected: null,
+    };
+    const made = taken(writer, { statements: [change], removed: null, comment: '' }, input);
+    expect(made.statements).toMatchObject([{ id: 'FR-001', sources: ['Q1', 'Q2', 'Q3'] }]);
+  });
+
+  it('lets the other one go, and does not ask for its answer again once that is told there', () => {
+    const input = inputFor('customers');
+    if (input === undefined) throw new Error('Nothing is written.');
+    const made = taken(writer, { statements: [], removed: ['FR-002'], comment: '' }, input);
+    expect(made.removed).toEqual(['FR-002']);
+    // Without the comment the last statement that tells an answer stays.
+    const unasked = { ...input, planComments: [] };
+    expect(taken(writer, { statements: [], removed: ['FR-002'], comment: '' }, unasked).removed).toEqual([]);
+    const merged = { ...statement('FR-001', 'calls', 'Q1'), sources: ['Q1', 'Q2', 'Q3'] };
+    const [customers] = sentBack.topics.filter(({ id }) => id === 'customers');
+    if (customers === undefined) throw new Error('No such topic.');
+    const after = buildWriterInput({ ...sentBack, statements: [merged] }, customers, 'full_revision');
+    expect(uncited(after, after.previous)).toEqual([]);
+    const lost = buildWriterInput(
+      { ...sentBack, statements: [statement('FR-001', 'calls', 'Q1')] },
+      customers,
+      'full_revision',
+    );
+    expect(uncited(lost, lost.previous).map(({ questionId }) => questionId)).toEqual(['Q2']);
   });
 });
 

@@ -100,6 +100,14 @@ const MISSING: ByProject = {
   service: 'What happens when something is missing, wrong, or fails on the way?',
   other: 'What does one see when there is nothing, when something is wrong, or when it fails?',
 };
+/** Beside what was asked, what people mostly have decided and do not think of saying. */
+const DECIDED: ByProject = {
+  library: 'What else have you decided: names, defaults, which of two settings wins, what is thrown or only warned of?',
+  command_line:
+    'What else have you decided: names, defaults, what happens with several at once, messages and exit codes?',
+  service: 'What else have you decided: who may, what is stored, what holds by default, what others are told?',
+  other: 'What else have you decided: who sees it, texts, what is stored, what happens with what is there already?',
+};
 /** That nothing changes for those who do not ask for it, nor anywhere else. */
 const STAYS =
   /\b(?:everything else|all else|nothing else|the rest|alles andere|der rest|sonst nichts) (?:(?:should |must |shall |soll |muss )?(?:stays?|remains?|changes?|is (?:as|left|to stay)|bleib\p{L}*|änder\p{L}*))(?!\p{L})/iu;
@@ -406,7 +414,7 @@ export const OPEN: readonly Entry[] = [
       if (isOfLooks(context))
         return 'How is it looked at before it is done: at which widths, in which themes and browsers?';
       if (hasNoTests(context))
-        return 'How is it checked, as the project has no tests: by which steps, or by a first test?';
+        return 'How is it checked, as no tests were seen here: by which steps, or by a first test?';
       if (kind === 'bug')
         return context.project === 'library'
           ? 'Which test fails today and passes afterwards?'
@@ -432,6 +440,20 @@ export const OPEN: readonly Entry[] = [
           : addsToWhatIs(context)
             ? '… → …\n… → …\nas today: … → …'
             : 'A test that …',
+  },
+  {
+    about: 'open.decided',
+    subject: 'What else is decided',
+    dimensions: ['behaviour', 'interfaces', 'data'],
+    aspects: ['decided'],
+    // After all others: whoever has thought of cases knows what they have not said yet.
+    priority: 48,
+    type: 'ask_text',
+    when: (context) => context.change === null && (addsToWhatIs(context) || context.kind === 'bug'),
+    question: byProject(DECIDED),
+    context: 'Whatever somebody who builds it would have to guess otherwise. One point a line; “nothing” is an answer.',
+    why: 'What only you know, and nobody asks, is built as somebody guesses.',
+    placeholder: '…: …\n…: …',
   },
 ];
 

@@ -256,7 +256,7 @@ export const GERMAN_OPEN: TextsByKey = {
       if (isOfLooks(context))
         return 'Wie wird es am Ende angesehen: bei welchen Breiten, hell und dunkel, in welchen Browsern?';
       if (hasNoTests(context))
-        return 'Wie wird es geprüft, da das Projekt keine Tests hat: in welchen Schritten, oder mit einem ersten Test?';
+        return 'Wie wird es geprüft, da hier keine Tests zu sehen waren: in welchen Schritten, oder mit einem ersten Test?';
       if (kind === 'bug')
         return context.project === 'library'
           ? 'Welcher Test schlägt heute fehl und geht danach durch?'
@@ -282,6 +282,22 @@ export const GERMAN_OPEN: TextsByKey = {
           : addsToWhatIs(context)
             ? '… → …\n… → …\nwie heute: … → …'
             : 'Ein Test, dass …',
+  },
+  'open.decided': {
+    subject: 'Was sonst entschieden ist',
+    question: byProject({
+      library:
+        'Was haben Sie sonst schon entschieden: Namen, Vorgaben, welche von zwei Einstellungen gilt, was ein Fehler ist und was nur eine Warnung?',
+      command_line:
+        'Was haben Sie sonst schon entschieden: Namen, Vorgaben, was bei mehreren zugleich geschieht, Meldungen und Exit-Codes?',
+      service:
+        'Was haben Sie sonst schon entschieden: wer es darf, was gespeichert wird, was ohne Angabe gilt, was andere erfahren?',
+      other:
+        'Was haben Sie sonst schon entschieden: wer es sieht, Texte, was gespeichert wird, was mit dem geschieht, was schon da ist?',
+    }),
+    context: 'Alles, was jemand, der es baut, sonst raten müsste. Ein Punkt je Zeile; „nichts“ ist eine Antwort.',
+    why: 'Was nur Sie wissen und niemand fragt, wird so gebaut, wie jemand rät.',
+    placeholder: '…: …\n…: …',
   },
   'open.screen': {
     subject: 'Ablauf der Benutzung',

@@ -37,7 +37,7 @@ export const BUG: KindProfile = {
   kind: 'bug',
   questions: 6,
   mustKnow: ['behaviour', 'scope', 'errors', 'compatibility', 'quality', 'acceptance', 'risks'],
-  general: { acceptance: 50, public_api: 71, environments: 40, existing_data: 0 },
+  general: { acceptance: 50, decided: 48, public_api: 71, environments: 40, existing_data: 0 },
   entries: entriesIn(
     `
 # bug.symptom · How it shows, and what should come out
