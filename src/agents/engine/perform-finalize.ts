@@ -33,8 +33,10 @@ export async function finalizeEvents(
     roles: RolePorts;
   },
 ): Promise<SessionEvent[]> {
-  const specOf = (session: Session, words: Pick<SummarizerOutput, 'title' | 'summary'>) =>
-    numbered(buildSpec(session, { ...words, status }), session);
+  const specOf = (
+    session: Session,
+    given: Pick<SummarizerOutput, 'title' | 'summary'> & Partial<Pick<Spec, 'places'>>,
+  ) => numbered(buildSpec(session, { ...given, status }), session);
   const look = await placesFor(specOf(now(), { title: '', summary: '' }));
   const { problem, outline } = look;
   const code = outline.map(({ name, place: { path } }) => ({ path, name }));
@@ -49,7 +51,9 @@ export async function finalizeEvents(
   const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
   const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));
-  const spec = { ...written, folder, places, placesProblem: problem, sharedLabels };
+  // Where places are known now, it says no more that none was.
+  const whole = specOf(session, { title, summary: value.summary, places });
+  const spec = { ...whole, folder, placesProblem: problem, sharedLabels };
   // Something was said while the places were looked for: what is written then says that, too.
   if (roles.signal.aborted) return [];
   const named = await store.writeSpec(folder, exportSpec(spec, session));

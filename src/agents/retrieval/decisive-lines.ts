@@ -23,10 +23,23 @@ export function decisiveLines(
 ): Chunk {
   const start = Math.max(1, Math.min(from, lines.length));
   const end = Math.max(start, Math.min(to, lines.length));
-  if (charactersOf(lines, start, end) <= MAX_EXCERPT) return { start, end, focus: told ?? start };
+  // A definition says most where it begins; of other lines, where a prompt has less room, those stay that are sought.
+  if (charactersOf(lines, start, end) <= MAX_EXCERPT)
+    return {
+      start,
+      end,
+      focus: told ?? (definesAt(lines, path, start) ? start : foundIn(lines, path, start, end, query)),
+    };
   const focus = told ?? foundIn(lines, path, start, end, query);
   const first = Math.max(start, beginningOf(lines, path, start, focus));
   return { start: first, end: lastOf(lines, first, end), focus: Math.max(first, focus) };
+}
+
+/** Lines at the start of a range among which what it shows is defined, comments before it included. */
+const DEFINED_WITHIN = 8;
+
+function definesAt(lines: readonly string[], path: string, start: number): boolean {
+  return lines.slice(start - 1, start - 1 + DEFINED_WITHIN).some((line) => definitionIn(line, path) !== null);
 }
 
 function foundIn(lines: readonly string[], path: string, start: number, end: number, query: Query): number {

@@ -34,4 +34,11 @@ describe('a specification’s context', () => {
     expect(of('Exports wait in Redis.')).toEqual(['Depends on ioredis (Redis)']);
     expect(of('The bundle built by tsup holds the export.')).toEqual(['Built with tsup']);
   });
+
+  it('no more says that no code stands out once places were found for what was settled', () => {
+    const looked = session({});
+    const probe = { ...looked.probe, gaps: ['No code stands out as the place for this change.'], placeGap: 0 };
+    expect(seenIn({ ...looked, probe }, []).gaps).toHaveLength(1);
+    expect(seenIn({ ...looked, probe }, [], true).gaps).toEqual([]);
+  });
 });

@@ -102,11 +102,10 @@ const MISSING: ByProject = {
 };
 /** Beside what was asked, what people mostly have decided and do not think of saying. */
 const DECIDED: ByProject = {
-  library: 'What else have you decided: names, defaults, which of two settings wins, what is thrown or only warned of?',
-  command_line:
-    'What else have you decided: names, defaults, what happens with several at once, messages and exit codes?',
-  service: 'What else have you decided: who may, what is stored, what holds by default, what others are told?',
-  other: 'What else have you decided: who sees it, texts, what is stored, what happens with what is there already?',
+  library: 'What else have you decided: names, defaults, which setting wins, what is thrown?',
+  command_line: 'What else have you decided: names, defaults, several at once, messages, exit codes?',
+  service: 'What else have you decided: who may, what is stored, defaults, what others are told?',
+  other: 'What else have you decided: who sees it, texts, what is stored, what is there already?',
 };
 /** That nothing changes for those who do not ask for it, nor anywhere else. */
 const STAYS =

@@ -286,14 +286,10 @@ export const GERMAN_OPEN: TextsByKey = {
   'open.decided': {
     subject: 'Was sonst entschieden ist',
     question: byProject({
-      library:
-        'Was haben Sie sonst schon entschieden: Namen, Vorgaben, welche von zwei Einstellungen gilt, was ein Fehler ist und was nur eine Warnung?',
-      command_line:
-        'Was haben Sie sonst schon entschieden: Namen, Vorgaben, was bei mehreren zugleich geschieht, Meldungen und Exit-Codes?',
-      service:
-        'Was haben Sie sonst schon entschieden: wer es darf, was gespeichert wird, was ohne Angabe gilt, was andere erfahren?',
-      other:
-        'Was haben Sie sonst schon entschieden: wer es sieht, Texte, was gespeichert wird, was mit dem geschieht, was schon da ist?',
+      library: 'Was ist sonst entschieden: Namen, Vorgaben, welche Einstellung gilt, was ein Fehler ist?',
+      command_line: 'Was ist sonst entschieden: Namen, Vorgaben, mehrere zugleich, Meldungen, Exit-Codes?',
+      service: 'Was ist sonst entschieden: wer es darf, was gespeichert wird, was ohne Angabe gilt?',
+      other: 'Was ist sonst entschieden: wer es sieht, Texte, was gespeichert wird, was schon da ist?',
     }),
     context: 'Alles, was jemand, der es baut, sonst raten müsste. Ein Punkt je Zeile; „nichts“ ist eine Antwort.',
     why: 'Was nur Sie wissen und niemand fragt, wird so gebaut, wie jemand rät.',

@@ -39,7 +39,8 @@ const areaOf = (all: readonly string[]) => all.filter((key) => /^(?:login|upload
 describe('how one sees that it works', () => {
   it('is asked of a fault, and last of all of a wish', () => {
     expect(keys('Fix the frobnicator, it overlaps', { project: 'library', kind: 'bug' })).toContain('open.proof');
-    expect(keys('Change the frobnicator', { project: 'library' }).at(-1)).toBe('open.proof');
+    // Whoever has thought of cases knows what they have not said yet: nothing but that is asked behind it.
+    expect(keys('Change the frobnicator', { project: 'library' }).slice(-2)).toEqual(['open.proof', 'open.decided']);
   });
 
   it('is asked in words, one case a line, whatever was answered: no answer is cut into checks', () => {

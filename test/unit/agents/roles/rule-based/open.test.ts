@@ -41,7 +41,13 @@ function entry(key: string): Entry {
 
 describe('open questions', () => {
   it('come in the order in which a good engineer asks, where the request is about no known subject', () => {
-    expect(openAmong(planned(REQUEST, 'library'))).toEqual(['open.goal', 'open.form', 'open.untouched', 'open.proof']);
+    expect(openAmong(planned(REQUEST, 'library'))).toEqual([
+      'open.goal',
+      'open.form',
+      'open.untouched',
+      'open.proof',
+      'open.decided',
+    ]);
   });
 
   it('ask what sets a bot off and what it says, and leave out of its first version what bots can do without', () => {

@@ -91,7 +91,12 @@ describe('what a wish has a program do', () => {
   });
 
   it('is asked about in place of the course of use, and after the form of what is typed or called', () => {
-    expect(keys('Limit how many comments somebody can post')).toEqual(['open.rule', 'open.untouched', 'open.proof']);
+    expect(keys('Limit how many comments somebody can post')).toEqual([
+      'open.rule',
+      'open.untouched',
+      'open.proof',
+      'open.decided',
+    ]);
     expect(keys('Limit how deep objects are printed', 'library').slice(0, 2)).toEqual(['open.form', 'open.rule']);
     expect(keys('Load the rules from YAML files', 'library')).not.toContain('open.rule');
   });
