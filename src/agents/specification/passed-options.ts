@@ -30,16 +30,13 @@ const NOTHING = /^(?:none|nothing|nobody|neither|no one|keine[rs]?|nichts|nieman
 /** Words more that a label must have than an option which is a part of it, and no alternative to it. */
 const MORE_WORDS = 2;
 
-/**
- * Where more statements than these rest on one answer, or most of its options are sentences, each a rule of its own, they are small
- * matters of all kinds: one that speaks of none of them stands with the answer in the annex alone.
- */
+/** Where more statements than these rest on one answer, or most of its options are sentences, each a rule of its own, they are small matters. */
 const MOST_ALIKE = 3;
 
 /**
  * Statements with what was offered beside them and not ticked, where several options could be: each stands once, without a
- * reason, below the statement resting on the answer that speaks most of the same, else below the one that rests on it most, if
- * these are few.
+ * reason, below the statement resting on the answer that speaks most of the same, else below the one that rests on it most. Small
+ * matters of all kinds, one beside the other, are told apart from statements (`leftUnticked`).
  * What a statement or the person's own words took up is not passed.
  */
 export function withPassedOptions(session: Session, given: readonly SpecStatement[]): SpecStatement[] {
@@ -61,11 +58,11 @@ export function withPassedOptions(session: Session, given: readonly SpecStatemen
           statements.map(({ text }) => text),
         ),
     );
-    const areSmallMatters = tellers.length > MOST_ALIKE || areRules(options);
+    // Of small matters of all kinds none is an alternative to another: they stand together, in the plan and in the brief.
+    if (tellers.length > MOST_ALIKE || areRules(options)) continue;
     for (const option of options) {
       told.add(same(option));
-      const teller = nearestTo(option, tellers) ?? (areSmallMatters ? undefined : most);
-      if (teller === undefined) continue;
+      const teller = nearestTo(option, tellers) ?? most;
       passed.set(teller, [...(passed.get(teller) ?? []), option]);
     }
   }
