@@ -44,6 +44,12 @@ export function namesEvents({ probe, roots }: Session, { lookFor = [] }: Bootstr
   return nothing ? [] : [{ type: 'names_expected', names: lookFor }];
 }
 
+/** What the reply says only shares words with the request. */
+export function asideEvents({ evidence }: Session, { unrelated = [] }: Bootstrapped): SessionEvent[] {
+  const ids = evidence.filter((piece) => unrelated.includes(piece.id) && piece.unrelated !== true).map(({ id }) => id);
+  return ids.length === 0 ? [] : [{ type: 'evidence_set_aside', ids }];
+}
+
 /** Most contradictions that are taken over from a reply. */
 const MOST_AGAINST = 4;
 /** Most characters of why. */

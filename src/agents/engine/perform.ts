@@ -19,6 +19,7 @@ import type { Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import {
   bootstrapEvents,
+  asideEvents,
   namesEvents,
   contradictionEvents,
   mayOpen,
@@ -187,6 +188,7 @@ async function* performBootstrap(
   yield (now) => [
     ...readingEvents(now, value.reading, revision),
     ...contradictionEvents(now, value),
+    ...asideEvents(now, value),
     ...namesEvents(now, value),
     ...bootstrapEvents(now, value, by),
   ];

@@ -1,6 +1,7 @@
 import { ModelFailure } from '../model/model';
 import type { Toolbox } from '../model/toolbox';
 import type { PlanTask, SessionEvent } from '../session/events';
+import type { Evidence } from '../session/evidence';
 import { observeTool, withCitations } from './tools/extra-tool';
 import { READ_ON_PURPOSE } from './collecting/evidence-collector';
 import { EvidenceLedger } from './collecting/ledger';
@@ -32,6 +33,8 @@ const MAX_RESEARCHED = 15;
  */
 const MAX_BY_NAMES = 2;
 const MAX_OF_QUESTIONS = 3;
+/** Most pieces more that take the places of those that only shared words with the request. */
+const MAX_IN_PLACE = 4;
 
 /** Most characters of a tool's text that a plan goes on with. */
 const MAX_TOOL_TEXT = 2_000;
@@ -57,7 +60,12 @@ export async function* runTask(task: PlanTask, ports: TaskPorts): AsyncGenerator
   yield { type: 'task_started', taskId: task.id };
   const { context, evidenceNumbers, signal } = ports;
   const kept = task.capability === 'workspace_observation' ? READ_ON_PURPOSE : {};
-  const ledger = new EvidenceLedger({ known: context.evidence, numbers: evidenceNumbers, most: mostOf(task), ...kept });
+  const ledger = new EvidenceLedger({
+    known: context.evidence,
+    numbers: evidenceNumbers,
+    most: mostOf(task, context.evidence),
+    ...kept,
+  });
   const run = CAPABILITIES[task.capability];
   if (run === null) {
     yield { type: 'task_completed', taskId: task.id, result: `Left to the interview: ${task.goal}` };
@@ -80,7 +88,10 @@ export async function* runTask(task: PlanTask, ports: TaskPorts): AsyncGenerator
   }
 }
 
-function mostOf({ capability, after }: PlanTask): number {
+function mostOf({ capability, after, names }: PlanTask, known: readonly Evidence[]): number {
+  // What turned out to be unrelated leaves its room to what is found by names.
+  const freed = Math.min(MAX_IN_PLACE, known.filter(({ unrelated }) => unrelated === true).length);
+  if (names !== undefined) return MAX_BY_NAMES + (after === 0 ? freed : 0);
   if (after !== undefined) return after === 0 ? MAX_BY_NAMES : MAX_OF_QUESTIONS;
   return capability === 'research' ? MAX_RESEARCHED : MAX_NEW;
 }
@@ -92,12 +103,18 @@ async function* retrieveForTask(
 ): AsyncGenerator<SessionEvent, string> {
   // What rules look for once more is the request's own matter, and so are the kinds of files.
   const prefer = task.after === undefined ? [] : preferredFor(ports.context.intake.kind);
-  const { observation, found } = await observeForTask(look('retrieve', task.query), ports, prefer);
+  const { observation, found: all } = await observeForTask(look('retrieve', task.query), ports, prefer);
   yield* recorded(task, observation);
+  const found = task.after !== 0 && task.names !== undefined ? all.filter((piece) => holdsOne(piece, task.names)) : all;
   if (task.names !== undefined) yield* definedByNames(task, found, ports, ledger);
   const { events, ids } = ledger.add(found);
   yield* events;
   return withIds(observation.result, ids);
+}
+
+/** Whether a piece or its path has a name that somebody used: what else a search finds there nobody meant. */
+function holdsOne({ path, excerpt }: Observed['found'][number], names: readonly string[] = []): boolean {
+  return names.some((name) => path.includes(name) || excerpt.includes(name));
 }
 
 /** What may be the name of a definition, with what it belongs to: `rand.Intn`, `Cart::total()`. */

@@ -219,6 +219,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('probe_skipped', { reason: z.string(), alongside: z.literal(true).optional() }),
   /** What a model takes the code to be called that the request is about, where the request does not say so: it is looked for. */
   event('names_expected', { names: z.array(z.string()) }),
+  /** Evidence that, as a model says who read it, only shares words with the request: ids. */
+  event('evidence_set_aside', { ids: z.array(z.string()) }),
   event('observation_made', { observation: observationSchema }),
   event('evidence_found', { evidence: evidenceSchema }),
   event('fact_found', { fact: factSchema }),

@@ -98,9 +98,11 @@ const WORTH_NAMING = 0.5;
 const MOST_PLACES = 8;
 
 /** The code that a change touches or stands beside, the best first. */
-export function placesIn<Piece extends { kind: string; score: number }>(evidence: readonly Piece[]): Piece[] {
+export function placesIn<Piece extends { kind: string; score: number; unrelated?: true | undefined }>(
+  evidence: readonly Piece[],
+): Piece[] {
   return evidence
-    .filter(({ kind, score }) => kind === 'code' && score >= WORTH_NAMING)
+    .filter(({ kind, score, unrelated }) => kind === 'code' && score >= WORTH_NAMING && unrelated !== true)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_PLACES);
 }

@@ -4,12 +4,14 @@ import { wireQuestionSchema } from '../prompt-parts/wire-question';
 import { questionTitle } from '../../questions/catalogue';
 import { CHANGE_KINDS, type ChangeKind } from '../../session/change-kind';
 import { DIMENSIONS } from '../../session/dimension';
+import { bearsOutFacts, type Evidence } from '../../session/evidence';
 import type { BootstrapperInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
 import { exampleReply, markLine, sections } from '../prompt-parts/prompt-frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { COMMON_TO_ASKERS, exampleQuestion, QUESTION_RULES } from '../prompt-parts/question-guide';
+import { knownIds } from '../prompt-parts/known-ids';
 import { lookSection } from '../prompt-parts/look-section';
 import { fairCap, inline, plainLine, quoted, saidLine, shortened } from '../../base/text/quote';
 import { rolePrompt, type PromptFrame } from '../../model/role-prompt';
@@ -74,6 +76,7 @@ The request, a first reading of it with the dimensions that must be settled, and
 - \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else none. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
 - \`parts\`: with \`too_big\` two to eight, the one to begin with first, else none. For each: \`title\`, two to five words, and \`request\`, the part as a request of its own, in the person’s words.
 - \`lookFor\`: up to eight names or words, as this project’s code would spell them, of what has to change or be known for it and neither the request nor the evidence names: parts of file names, functions, types, settings, tables, terms of the framework; in English where the request is not. The most telling first; no whole paths, no general words (“handler”, “utils”). They are searched for while the person answers.
+- \`unrelated\`: ids of evidence that shares words with the request and has nothing to do with the change. Nobody is shown its lines any more; in doubt leave it out.
 - \`reasoning\`: one or two sentences: how the request was read and why it is divided this way.`,
   `# The right size
 - \`interview\`: what is usual. Only the person can say what it is to do.
@@ -126,6 +129,7 @@ ${exampleReply({
   assumptions: null,
   parts: null,
   lookFor: ['enqueue', 'JobHandler', 'Attachment', 'download_url', 'signedUrl'],
+  unrelated: ['E2'],
   reasoning:
     'The request joins two things that can be decided apart: how an export runs, and how its file reaches people.',
 })}`,
@@ -160,6 +164,7 @@ const wire = z.object({
   ),
   parts: listOf(z.object({ title: z.string(), request: z.string() })),
   lookFor: listOf(z.string()).optional(),
+  unrelated: listOf(z.string()).optional(),
   reasoning: z.string(),
 });
 type Reply = z.output<typeof wire>;
@@ -222,6 +227,7 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
       },
       size: sizeIn(reply, input),
       lookFor: namesIn(reply),
+      unrelated: unrelatedIn(reply, input),
       contradicts: (reply.contradicts ?? [])
         .map(({ statement, why }) => ({ statement: saidLine(statement, SCOPE), why: saidLine(why, ASSUMPTION) }))
         .filter(({ statement, why }) => statement !== '' && why !== ''),
@@ -274,6 +280,22 @@ function namesIn({ lookFor }: Reply): string[] {
     .filter((name) => name.length <= NAME && /[\p{L}\p{N}]/u.test(name));
   return [...new Set(names)].slice(0, MOST_NAMES);
 }
+
+/** Evidence that the reply calls unrelated, and rests nothing on itself. */
+function unrelatedIn({ unrelated, topics, assumptions }: Reply, { evidence }: BootstrapperInput): string[] {
+  const restsOn = [
+    ...topics.flatMap(({ firstQuestion }) => firstQuestion?.evidence ?? []),
+    ...(assumptions ?? []).flatMap((one) => one.evidence ?? []),
+  ];
+  const named = knownIds(
+    unrelated ?? null,
+    evidence.filter(isForRequest).map(({ id }) => id),
+  );
+  return named.filter((id) => !knownIds(restsOn, [id]).includes(id));
+}
+
+/** Of what was found for the request. */
+const isForRequest = (piece: Evidence): boolean => !bearsOutFacts(piece) && piece.kind !== 'sdd';
 
 /** The topic of a caller's question; the first one where the reply names none that exists. */
 function topicIndex({ topics, callerAssignments }: Reply, at: number): number {

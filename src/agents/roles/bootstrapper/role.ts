@@ -43,6 +43,8 @@ export const bootstrapResultSchema = z.object({
   contradicts: z.array(z.object({ statement: z.string(), why: z.string() })).optional(),
   /** What the code is probably called that the request is about, most telling first; absent where nobody could tell. */
   lookFor: z.array(z.string()).optional(),
+  /** Ids of evidence that only shares words with the request. */
+  unrelated: z.array(z.string()).optional(),
   /** What the rules’ first reading of the request should have said; empty or null where it says nothing better. */
   reading: z
     .object({ title: z.string(), kind: changeKindSchema.nullable(), visible: z.boolean().nullable() })

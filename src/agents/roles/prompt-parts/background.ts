@@ -80,7 +80,8 @@ export function intakeSection(
     `Kind of change: ${[kind, ...alsoKinds].join(', ')}`,
     ...(title.trim() === '' || title === request.trim() ? [] : [`Title: ${JSON.stringify(plainLine(title, 120))}`]),
     ...(terms.length === 0 || searches !== true ? [] : [`Terms: ${JSON.stringify(plainLine(terms.join(', '), 300))}`]),
-    `People will see the change: ${visible ? 'yes' : 'no'}`,
+    // Rules know by few words that something is seen, and by none that it is not.
+    ...(visible ? ['People will see the change: yes'] : []),
     ...(mustKnow.length === 0 || hasTopics === true
       ? []
       : [`To be settled, most important first: ${mustKnow.join(', ')}`]),

@@ -94,10 +94,10 @@ function entry(piece: Evidence, frame: PromptFrame, cap: number, relevance: Rele
 
 /**
  * Most tokens that the lines of a piece are worth. The fact that a piece proves says what is in it; what changed in the past
- * decides nothing, nor does what fits by its words and a model that looked has passed over.
+ * decides nothing, nor does what fits by its words alone, as who laid out the interview says or a model that looked has passed over.
  */
 function worthOf(piece: Evidence, relevance: Relevance): number {
-  if (tellsOfPast(piece) || bearsOutFacts(piece)) return 0;
+  if (piece.unrelated === true || tellsOfPast(piece) || bearsOutFacts(piece)) return 0;
   const isPassedOver = relevance !== null && !relevance.ids.has(piece.id) && piece.score < ON_PURPOSE;
   return isPassedOver ? 0 : LONGEST;
 }

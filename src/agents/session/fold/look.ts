@@ -11,6 +11,7 @@ export const PROBE_HANDLERS: Handlers<
   | 'probe_started'
   | 'probe_skipped'
   | 'names_expected'
+  | 'evidence_set_aside'
   | 'observation_made'
   | 'evidence_found'
   | 'fact_found'
@@ -42,6 +43,12 @@ export const PROBE_HANDLERS: Handlers<
   },
   names_expected(session, { names }) {
     return { ...session, probe: { ...session.probe, names } };
+  },
+  evidence_set_aside(session, { ids }) {
+    const evidence = session.evidence.map((piece) =>
+      ids.includes(piece.id) ? { ...piece, unrelated: true as const } : piece,
+    );
+    return { ...session, evidence };
   },
   observation_made(session, event, { at }) {
     const { observation } = event;

@@ -84,3 +84,57 @@ describe('names that a model expects in the code', () => {
     expect(eventsOf(rig.records, 'task_added')).toEqual([]);
   });
 });
+
+describe('evidence that a model calls unrelated', () => {
+  /** A layout that rests on nothing of what was found, and calls some of it unrelated. */
+  const respond = (unrelated: string[]) =>
+    playing({
+      bootstrapper: (request: RecordedRequest) => {
+        const layout = goodResult(request) as { topics: { firstQuestion: object | null }[] };
+        const topics = layout.topics.map((topic) => {
+          return { ...topic, firstQuestion: topic.firstQuestion && { ...topic.firstQuestion, evidence: [] } };
+        });
+        return saysJson({ ...layout, topics, unrelated });
+      },
+    });
+
+  it('keeps its place in the list and shows no lines to anybody from then on', async () => {
+    const rig = await modelRig({ files, respond: respond(['E1']) });
+    const interview = await begin(rig);
+    const [piece] = interview.session.evidence;
+    expect(piece).toMatchObject({ id: 'E1', unrelated: true });
+    await answer(interview);
+    await interview.idle();
+    const [line = 'no line'] = (piece?.excerpt ?? '').split('\n').filter((text) => text.trim() !== '');
+    const later = callsOf(rig.server, 'interviewer').map((call) => JSON.stringify(call));
+    expect(later.length).toBeGreaterThan(0);
+    for (const call of later) {
+      expect(call).toContain(piece?.path);
+      expect(call).not.toContain(JSON.stringify(line).slice(1, -1));
+    }
+  });
+});
+
+describe('code that the person names', () => {
+  it('is looked for where nothing shows it yet, and only where it stands', async () => {
+    const ledger = { 'src/books/ledger.ts': 'export class LedgerBook {\n  close() {}\n}\n' };
+    const rig = await modelRig({ files: { ...files, ...ledger }, respond: playing({}) });
+    const interview = await begin(rig);
+    await interview.idle();
+    await interview.dispatch(
+      { type: 'message', text: 'It is written like LedgerBook and newThing, not like exportOrders.' },
+      'person',
+    );
+    await interview.idle();
+    await answer(interview);
+    await interview.idle();
+    const tasks = eventsOf(rig.records, 'task_added').map(({ task }) => task);
+    const said = tasks.find(({ goal }) => goal === 'Code that the person named');
+    expect(said?.names).toEqual(['LedgerBook', 'newThing']);
+    expect(interview.session.evidence.map(({ path }) => path)).toContain('src/books/ledger.ts');
+    // What is there already, or was looked for once, is not looked for again.
+    await answerAll(interview);
+    const all = eventsOf(rig.records, 'task_added').map(({ task }) => task);
+    expect(all.filter(({ goal }) => goal === 'Code that the person named')).toHaveLength(1);
+  });
+});

@@ -121,6 +121,15 @@ describe('a model’s topics', () => {
     expect(named(undefined)).toEqual([]);
   });
 
+  it('come with evidence that only shares words with the request, but what the reply rests on itself', () => {
+    const named = (unrelated: unknown, first = wireQuestion({ evidence: [] })) =>
+      taken(bootstrapper, { ...REPLY, topics: [topic('The file', first)], unrelated }, OWN).unrelated;
+    expect(named(['E1', 'E99', 'nothing'])).toEqual(['E1']);
+    expect(named(['E1', 'E2'], wireQuestion({ evidence: ['E1'] }))).toEqual(['E2']);
+    expect(named(null)).toEqual([]);
+    expect(named(undefined)).toEqual([]);
+  });
+
   it('never begin by framing: nothing has been said yet', () => {
     const framing = wireQuestion({ type: 'confirm', frames: 'T1' });
     const { topics } = taken(bootstrapper, { ...REPLY, topics: [topic('The file', framing)] }, OWN);
