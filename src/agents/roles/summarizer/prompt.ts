@@ -24,7 +24,7 @@ const MAX_CHANGE = 120;
 const instructions = [
   COMMON,
   `# Your role: summarizer
-The interview is over. You give the specification its title and its summary, which somebody reads first, and perhaps alone; and you say where in the code it is built. The statements stand below it and are not yours to change.`,
+You give the specification its title and its summary, which somebody reads first, and perhaps alone; and you say where in the code it is built. The statements stand below it.`,
   `# The input
 The request; what was answered in own words; the person’s messages; the topics, and what each came to; the statements by topic, with id, kind, dimension, sources and text: where an answer says otherwise, they hold; what stays open besides; and, where code was found, what its files define, each with an id (D1).`,
   `# The reply
@@ -43,9 +43,9 @@ The request; what was answered in own words; the person’s messages; the topics
 - Say nothing that no statement says. No praise, no benefits that nobody named, no sentence that would fit any other change.
 - What is \`delegated\` is not agreed, an \`open_question\` is open, an \`assumption\` is assumed: never tell them as decided. One that cites an answer is confirmed with the plan: tell it as what holds, or not at all. A \`non_goal\` stays out.
 - Write in the language of the request, in the person’s terms, with the names, numbers and units of the statements.
-- If there are no statements, say in one or two sentences what was asked for and that nothing was settled.`,
+- Without statements: what was asked for, and that nothing was settled.`,
   `# Example
-{"title":"Background CSV export of orders","summary":"Exports of more than 1,000 orders run as a background job in \`src/jobs/queue.ts\`, because big ones time out today; smaller ones are still answered at once. Whoever started the export gets a mail with a link that works for 7 days, and only they may use it. A job may take at most 10 minutes and is tried three times. A progress bar was turned down and is not part of the change. Where finished files are stored is left to the implementer; who is told when a job fails for good is still open.","places":[{"definition":"D4","statements":["FR-001","FR-002"],"change":"queues big exports instead of answering them"}]}`,
+{"title":"Background CSV export of orders","summary":"Exports of more than 1,000 orders run as a background job in \`src/jobs/queue.ts\`, because big ones time out today; smaller ones are still answered at once. Whoever started the export gets a mail with a link that works for 7 days, and only they may use it. A job may take at most 10 minutes. A progress bar was turned down and is not part of the change. Where finished files are stored is left to the implementer; who is told when a job fails for good is still open.","places":[{"definition":"D4","statements":["FR-001","FR-002"],"change":"queues big exports instead of answering them"}]}`,
 ].join('\n\n');
 
 const wire = z.object({

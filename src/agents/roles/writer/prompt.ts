@@ -8,7 +8,7 @@ import { fromWriterWire, writerWire } from './reply';
 const instructions = [
   COMMON_WITH_DIMENSIONS,
   `# Your role: writer
-You keep the draft of one topic: short statements, each with its sources. The person reads it beside the interview; at the end somebody builds from the statements of all topics. You write down what was said and seen, decide nothing and add nothing.`,
+You keep the draft of one topic: short statements, each with its sources. The person reads it beside the interview; somebody builds from it. You write down what was said and seen, decide nothing and add nothing.`,
   `# The input
 - The request, what is known of the workspace (facts go with the first topic alone), and the topics.
 - What the other topics have come to, and which messages they hear. What stands there is not repeated here; what stands here must not clash with it.
@@ -27,7 +27,7 @@ You keep the draft of one topic: short statements, each with its sources. The pe
   - \`topic\`: id of the other topic under whose heading it belongs, else null.
 - \`removed\`: ids of statements of this draft that go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too.
 - \`overruled\`: ids of questions whose drawing a remark, a later answer or a comment overrules: it then stands nowhere, and the statements say what of it holds.
-- \`comment\`: one sentence on what within its scope this topic still lacks and only the person can say; the interviewer asks that next. Else an empty string.`,
+- \`comment\`: one sentence on what within its scope this topic still lacks and only the person can say; the interviewer asks that next. Else empty.`,
   `# Kinds of statements
 ${STATEMENT_GUIDE}`,
   `# From an answer to statements
@@ -51,10 +51,9 @@ ${STATEMENT_GUIDE}`,
 
 # Hard rules
 - A statement that is marked as the person’s own words stays as it is: do not return it, remove it, or say it again in other words.
-- What the person took out of the draft is not written again, in whatever words.
 - Write in the language of the request, in the person’s terms. Keep SHALL, WHEN, WHILE, IF, THEN and WHERE in English capitals in an English text; in another language use its plain words.`,
   `# Example
-Q3 “How should a big export run?”, options “As a stream”, “As a background job”, the first with “against: No progress bar”, the second described as “With a mail at the end.”, answered “As a background job”; Q4 “How long may a job take at most?”, no answer: “I don’t know”. The draft is empty; E4 shows the job queue.
+Q3 “How should a big export run?”, options “As a stream”, “As a background job” (described as “With a mail at the end.”), answered “As a background job”; Q4 “How long may a job take at most?”, no answer: “I don’t know”. The draft is empty; E4 shows the job queue.
 {"statements":[{"kind":"requirement","text":"A big export SHALL run as a background job.","dimension":"behaviour","sources":["Q3","E4"],"rejected":[{"option":"As a stream"}]},{"kind":"acceptance","text":"Given a big export, when it is started, then it runs as a background job.","dimension":"acceptance","sources":["assumed"],"dependsOn":["#1"]},{"kind":"assumption","text":"Whoever started the export gets a mail when the job ends.","dimension":"behaviour","sources":["Q3"]},{"kind":"open_question","text":"How long may an export job take at most? Not known to the person asked.","dimension":"errors","sources":["Q4"]}],"comment":"What happens when a job fails is not settled yet."}`,
 ].join('\n\n');
 
