@@ -284,6 +284,8 @@ export interface Session {
   editedByPerson: string[];
   /** What the person put aside by changing the draft, oldest first, until they put it back. */
   putAside: PutAside[];
+  /** Checks that a writer took out of the draft, and the statements that each looked at. */
+  droppedChecks: readonly { id: string; checked: readonly string[] }[];
   /** Ids of comments on the draft that the person has no more use for. */
   settledComments: string[];
   /**
@@ -410,6 +412,7 @@ export const EMPTY_SESSION: Session = {
   statements: [],
   editedByPerson: [],
   putAside: [],
+  droppedChecks: [],
   settledComments: [],
   written: [],
   toldMisses: [],

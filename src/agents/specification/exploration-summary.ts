@@ -9,6 +9,7 @@ import { decidingFacts } from '../session/deciding-facts';
 import { currentFacts } from '../session/facts-in-force';
 import { openGaps } from './open-gaps';
 import { isSettled } from './settled-facts';
+import { sentencesOf } from '../base/english/pieces';
 import { sentence } from '../base/english/sentence';
 
 export const seenSchema = z.object({
@@ -42,7 +43,7 @@ export function seenIn(session: Session, statements: readonly Statement[], hasPl
   );
   // What rules conclude lists what was found; a model says what it means for the change.
   const led = session.calls.some(({ role, failure }) => role === 'contextProbe' && failure === null);
-  const concluded = led ? probe.evidenceSummary : '';
+  const concluded = led ? withoutSeenSince(probe.evidenceSummary, session) : '';
   const summary = {
     not_started: 'The workspace was not looked at.',
     skipped: `The workspace was not looked at. ${probe.reason}`,
@@ -65,6 +66,21 @@ export function seenIn(session: Session, statements: readonly Statement[], hasPl
       })),
     gaps: openGaps(session, hasPlaces || placesIn(evidenceInForce(session)).length > 0),
   };
+}
+
+/** What a model says of a look that it did not show: another one may have, since. */
+const NOT_SEEN = /\b(?:not|never|n['’]t|no|none|nothing) (?:\w+ ){0,3}(?:seen|found|shown|looked at|read)\b/i;
+
+/** What a look came to, without sentences that something was not seen which evidence shows by now, by a name that they have in backticks. */
+function withoutSeenSince(summary: string, { evidence }: Session): string {
+  const isSeen = (name: string) =>
+    evidence.some(({ path, excerpt, shows }) => [path, excerpt, shows].some((text) => text.includes(name)));
+  const told = sentencesOf(summary);
+  const left = told.filter((one) => {
+    const names = [...one.matchAll(/`([^`\s]{3,80})`/g)].map(([, name = '']) => name.replace(/\(.*$/, ''));
+    return !NOT_SEEN.test(one) || names.length === 0 || !names.some(isSeen);
+  });
+  return left.length === told.length ? summary : left.join(' ');
 }
 
 /** Stores that hold nothing for good: a change of data hangs on them only where it names them. */

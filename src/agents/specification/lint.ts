@@ -171,10 +171,13 @@ interface NotCheckable {
 
 /**
  * The requirements, edge cases included, that no scenario checks: none was named, and none follows from their words. What a
- * document is to say is read as it stands.
+ * document is to say is read as it stands, and what the person wants no check of is none of them.
  */
-export function withoutScenario(spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance'>): NotCheckable[] {
-  const checked = new Set(spec.acceptance.flatMap(({ dependsOn }) => dependsOn));
+export function withoutScenario(
+  spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance'> & Partial<Pick<Spec, 'noCheckWanted'>>,
+): NotCheckable[] {
+  const { noCheckWanted = [] } = spec;
+  const checked = new Set([...noCheckWanted, ...spec.acceptance.flatMap(({ dependsOn }) => dependsOn)]);
   return demandsIn(spec)
     .filter(({ id, text }) => !checked.has(id) && !isOfDocuments(text))
     .map(({ id, text }) => ({ statement: id, missing: missingIn(text) }));
@@ -185,7 +188,7 @@ export function withoutScenario(spec: Pick<Spec, 'requirements' | 'edgeCases' | 
  * tell which of their own words these leave out: only what has no measure is named.
  */
 export function notYetCheckable(
-  spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance' | 'usage'>,
+  spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance' | 'noCheckWanted' | 'usage'>,
 ): NotCheckable[] {
   const toldCases = spec.usage.length === 0 && ownScenarios(spec).filter(isSaid).length >= ENOUGH_CASES;
   const inOwnWords = new Map(
@@ -210,7 +213,7 @@ function isOfDocuments(text: string): boolean {
 /** What nobody named a check of beside requirements: interfaces of which no check names anything, things kept, and how well it is to be done. */
 export function withoutNamedCheck(spec: Spec): string[] {
   const { interfaces, entities, quality, acceptance } = spec;
-  const checked = new Set(acceptance.flatMap(({ dependsOn }) => dependsOn));
+  const checked = new Set([...spec.noCheckWanted, ...acceptance.flatMap(({ dependsOn }) => dependsOn)]);
   const inChecks = acceptance.map(({ text }) => text).join('\n');
   const given = codeOf(spec);
   // Whoever types, calls or reads what it names in a check looks at it, whatever requirement that is for.

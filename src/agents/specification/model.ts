@@ -24,6 +24,7 @@ import { provenanceOf } from './provenance';
 import { scenariosOf } from './scenarios';
 import { isDerivedCheck, specStatementSchema, type SpecStatement } from './spec-statement';
 import { placesIn, seenIn, seenSchema } from './exploration-summary';
+import { withRefusedCheck } from './refused-checks';
 import { summarise } from './summary';
 import { basisIn, isFromOption } from './whose-words';
 
@@ -94,6 +95,8 @@ export const specSchema = z.object({
   risks: list,
   tasks: list,
   acceptance: list,
+  /** Ids of statements of which the person wants no check. */
+  noCheckWanted: z.array(z.string()).default([]),
   /** What stays open without a statement of its own: questions never answered, topics never discussed, issues. */
   unanswered: z.array(
     z.object({
@@ -247,6 +250,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     context: seen,
     ...lists,
     acceptance: scenariosOf(lists),
+    noCheckWanted: [...withRefusedCheck(session)],
     unanswered: open,
     wordingComments,
     evidence: session.evidence

@@ -59,6 +59,7 @@ export function numbered(spec: Spec, session: Session): Spec {
       ]),
     ) as Record<SpecList, SpecStatement[]>),
     changes: withLabelsOf(spec.changes, labels),
+    noCheckWanted: spec.noCheckWanted.flatMap((id) => labels[id] ?? []),
     unanswered: spec.unanswered.map((open) => ({
       ...open,
       text: open.quoted ? inQuoted(open.text) : renamed(open.text),

@@ -67,8 +67,10 @@ export const STATEMENT_HANDLERS: Handlers<
     const upserts = new Map(event.upserts.filter((s) => !kept.has(s.id)).map((s) => [s.id, s]));
     const fresh = new Map(upserts);
     for (const { id } of session.statements) fresh.delete(id);
+    const dropped = session.statements.filter(({ id, kind }) => kind === 'acceptance' && removed.has(id));
     return {
       ...session,
+      droppedChecks: [...session.droppedChecks, ...dropped.map(({ id, dependsOn }) => ({ id, checked: dependsOn }))],
       statements: [
         ...session.statements.filter((s) => !removed.has(s.id)).map((s) => upserts.get(s.id) ?? s),
         ...fresh.values(),

@@ -386,3 +386,24 @@ describe('the steps of a scenario', () => {
     expect(spec).toContain('**Given** a full disk, **when** I save, **then** the file is refused.');
   });
 });
+
+describe('a check that the person wants gone', () => {
+  const plan = (text: string) =>
+    asked('Q9', {
+      type: 'show_plan',
+      purpose: 'approval',
+      config: { question: 'Is this it?', sections: [{ id: 's', title: 'Checks', content: '- **AC-001** It is.' }] },
+      answer: { decision: 'revise', annotations: [{ sectionId: 's', text }] },
+    });
+  const without = (text: string) => {
+    const now = of(said('FR-001', 'The list is sorted by date.'), said('FR-002', 'The name is shown.'));
+    const droppedChecks = [{ id: 'AC-001', checked: ['FR-001'] }];
+    return buildSpec({ ...now, questions: [...now.questions, plan(text)], droppedChecks });
+  };
+
+  it('is missed by nobody, and one that a writer took out by itself is', () => {
+    const missed = (text: string) => withoutScenario(without(text)).map(({ statement }) => statement);
+    expect(missed('AC-001 follows from the mapping: drop it.')).toEqual(['FR-002']);
+    expect(missed('Say it shorter.')).toEqual(['FR-001', 'FR-002']);
+  });
+});
