@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EndedCall, Session } from '../../../../src/agents/session/session';
+import type { EndedCall } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { seenIn } from '../../../../src/agents/specification/exploration-summary';
 import { evidence, fact, session } from './session-builder';
