@@ -33,13 +33,14 @@ const alias = {
 const scanWorker = (from = '.') => ({ SCAN_WORKER: JSON.stringify(`${from}/scan-worker.cjs`) });
 /**
  * Of the library of servers the chat and the list of models are used, with a key; its client makes one object for each of some
- * twenty other kinds of resource. In their places, and in those of the identities of machines, stand empty functions of the same names.
+ * twenty other kinds of resource. In their places, and in those of uploads and of the identities of machines, stand empty functions of
+ * the same names.
  */
 const onlyChat = {
   name: 'only-chat',
   setup({ onLoad }) {
     const left =
-      /node_modules[\\/]openai[\\/](?:(?:resources|lib)[\\/].+|(?:internal[\\/])?auth[\\/](?:x509-)?workload-identity-auth)\.mjs$/;
+      /node_modules[\\/]openai[\\/](?:(?:resources|lib)[\\/].+|internal[\\/](?:uploads|to-file)|(?:internal[\\/])?auth[\\/](?:x509-)?workload-identity-auth)\.mjs$/;
     onLoad({ filter: left }, ({ path: file }) => {
       // Its helpers around streams and tools are not used: the reply is read piece by piece here.
       if (/[\\/]lib[\\/]/.test(file) && !/[\\/](?:\w*ChatCompletion\w*|EventStream)\.mjs$/.test(file)) return undefined;
@@ -322,7 +323,7 @@ const bundles = [
  */
 const MOST_KB = [
   { what: 'the scan worker', in: ['scan-worker'], most: { all: 332 } },
-  { what: 'the extension', in: ['extension'], most: { first: 10, soon: 695, all: 2_709 } },
+  { what: 'the extension', in: ['extension'], most: { first: 10, soon: 692, all: 2_709 } },
   { what: 'all of the host', in: ['extension', 'scan-worker'], most: { all: 2_727 } },
   { what: 'the interview’s page', in: ['page/interview'], most: { first: 245, all: 645 } },
   { what: 'the draft’s page', in: ['page/draft'], most: { all: 255 } },

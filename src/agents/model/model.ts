@@ -121,3 +121,9 @@ export class ModelFailure extends Error {
     this.retryAfterMs = options.retryAfterMs ?? null;
   }
 }
+
+/**
+ * Characters that have come in, thoughts and all, up to which whoever receives a reply tells how it stands: each time the
+ * whole text is looked at.
+ */
+export const MOST_TOLD = 120_000;

@@ -2,12 +2,6 @@ import type { Clock } from '../base/async/clock';
 import { repair, withoutThinking } from './parse-reply';
 import { plainJson } from './plain-json';
 
-/**
- * Characters that have come in, thoughts and all, up to which whoever receives a reply tells how it stands: each time the
- * whole text is looked at.
- */
-export const MOST_TOLD = 120_000;
-
 /** Milliseconds between two partial results: quicker than the eye needs. */
 const LEAST_GAP = 80;
 /** The share of the time that reading partial results may take is one in so many. */

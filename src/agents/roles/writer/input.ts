@@ -174,7 +174,10 @@ function findingsSection(input: WriterInput, tokens: number): string {
 function takenOutSection({ takenOut = [] }: WriterInput, tokens: number): string {
   if (takenOut.length === 0) return '';
   const lines = takenOut.map(({ kind, text }) => `- ${kind}: ${inline(text, KEY_POINT)}`);
-  return ['# What the person took out of the draft: not to be written again, in whatever words', ...lastWithin(lines, tokens)].join('\n');
+  return [
+    '# What the person took out of the draft: not to be written again, in whatever words',
+    ...lastWithin(lines, tokens),
+  ].join('\n');
 }
 
 /** The person's words where the entry would cut them, or join their lines. */

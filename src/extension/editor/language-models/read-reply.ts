@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { ToolCall } from '../../../agents/model/model';
-import { RESULT_TOOL } from '../../../agents/model/model';
-import { MOST_TOLD } from '../../../agents/model/partial';
+import { MOST_TOLD, RESULT_TOOL } from '../../../agents/model/model';
 import { withoutThoughts } from '../../node/openai/thoughts';
 import type { CallEnd } from './call-end';
 

@@ -1,6 +1,5 @@
 import type { ModelReply, ModelRequest } from '../../../agents/model/model';
-import { ModelFailure } from '../../../agents/model/model';
-import { MOST_TOLD } from '../../../agents/model/partial';
+import { ModelFailure, MOST_TOLD } from '../../../agents/model/model';
 import { CallWatch, type EndReason } from '../limits/call-watch';
 import { openAiClient } from './client';
 import type { Endpoint } from './endpoint';

@@ -304,7 +304,9 @@ describe('what the person took out of the draft', () => {
     const { previous, ...rest } = underway();
     const takenOut = previous.filter(({ id }) => id === 'D-001');
     const told = inputOf(writer.prompt, { ...rest, previous: previous.filter(({ id }) => id !== 'D-001'), takenOut });
-    expect(told).toContain(`# What the person took out of the draft: not to be written again, in whatever words\n- decision: "`);
+    expect(told).toContain(
+      `# What the person took out of the draft: not to be written again, in whatever words\n- decision: "`,
+    );
     const due = (input: string) => /cites yet: (.*)/.exec(input)?.[1];
     expect(due(told)).toBe(due(inputOf(writer.prompt, underway())));
   });
