@@ -164,7 +164,8 @@ export async function placesForStatements(
       ...standing.places.map(({ piece }) => piece),
       ...[...addressed.filter(({ kind }) => kind === 'code'), ...decidedBy, ...together.map(({ piece }) => piece)],
     ]);
-    const code = apart([...first, ...found]);
+    const speaksOfHost = OF_HOST.test(`${spec.request}\n${all}`);
+    const code = apart([...first, ...found]).filter(({ path }) => speaksOfHost || !IN_HOST_FOLDER.test(path));
     const about = code.filter((piece) => binding.some(({ text }) => namesCodeOf(piece, text)));
     const names = (about.length > 0 ? about : code.slice(0, 1)).flatMap((piece) => definedIn(piece));
     const telling = [...new Set(names)].filter((name) => !isBoilerplate(name));
@@ -215,6 +216,10 @@ export async function placesForStatements(
     limit.end();
   }
 }
+
+/** What the host of a repository runs or shows, and words of who means that: whatever names stand there, nothing else is built there. */
+const IN_HOST_FOLDER = /(?:^|\/)\.(?:github|gitlab|gitea|forgejo|circleci)\//;
+const OF_HOST = /\b(?:workflows?|ci|pipelines?|github|gitlab|actions|dependabot|releases?|badges?|issue templates?)\b/i;
 
 /** A file that statements, or what stood beside questions, name with its folder: `build/build-validation.js`. */
 const FILE_NAMED = /`((?:[\w@.()[\]-]{1,80}\/){1,12}[\w@.()[\]-]{1,80}\.\w{1,8})`/g;

@@ -91,3 +91,20 @@ it('a file that stood beside a question which was answered is among them, though
     'web/settings/Form.vue',
   );
 });
+
+it('what the host of the repository runs or shows is no place where nobody speaks of it', async () => {
+  const files = {
+    '.github/FUNDING.yml': '# cookieFilter sponsors\ncookieFilter: yes\n',
+    '.github/workflows/test.yml': 'name: cookieFilter\non: push\njobs:\n  cookieFilter:\n    run: go test\n',
+    'logging/filters.go': 'package logging\n\nfunc cookieFilter() int {\n\treturn 1\n}\n',
+  };
+  const placesFor = async (request: string) => {
+    const statements = [said('FR-001', 'The `cookieFilter` SHALL stay as it is.')];
+    const shown = ['Beside it stands `cookieFilter`.'];
+    const { places } = await placesForStatements(buildSpec(session({ request, statements })), {
+      ...{ reader: textLook(files), clock: new TestClock(), signal: new Cancellation().signal, shown },
+    });
+    return places.map(({ path }) => path);
+  };
+  expect(await placesFor('Filter the cookies of responses with cookieFilter')).toEqual(['logging/filters.go']);
+});

@@ -482,7 +482,12 @@ export function addsToWhatIs({ isNew, change, kind, request }: AreaContext): boo
 
 /** What is wished of a service and speaks of none of its requests: it may be a setting, a message or a job as well. */
 const isServedOtherwise = ({ project, request, isNew }: AreaContext): boolean =>
-  project === 'service' && !isNew && !OF_REQUESTS.test(withoutBrackets(request)) && !CALLS.test(request);
+  project === 'service' &&
+  !isNew &&
+  (OF_LOGS.test(request) || (!OF_REQUESTS.test(withoutBrackets(request)) && !CALLS.test(request)));
+/** What is written down of requests is no request. */
+const OF_LOGS =
+  /\b(?:(?:access|request|error|server|audit) logs?|logs?|logging|log (?:filters?|levels?|files?|rotation)|protokolle?)\b/iu;
 const OF_REQUESTS =
   /\b(?:api|endpoints?|routes?|requests?|responses?|repl(?:y|ies)|https?|rest|json|graphql|grpc|headers?|query|parameters?|params?|pagina\w+|webhooks?|urls?|status codes?|anfragen?|antwort\w*|schnittstelle\w*|endpunkte?)\b|(?:^|\s)\/\w|\b[45]\d\d\b/i;
 const CALLS = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/;

@@ -105,6 +105,8 @@ describe('open questions', () => {
   it('ask of a service for a request and its reply only where the wish speaks of one', () => {
     expect(planned('Change the frobnicator endpoint', 'service')).toContain('open.form');
     expect(planned(REQUEST, 'service')).not.toContain('open.form');
+    // What is written down of requests is none.
+    expect(planned('Add a filter for response headers in the access logs', 'service')).not.toContain('open.form');
     expect(planned(REQUEST, 'service')).toContain('open.use');
   });
 
