@@ -44,7 +44,7 @@ export const evidenceSchema = locationSchema.extend({
   focus: z.number().int().min(1).optional(),
   /** Code that is named there: what is defined in the lines, or else what they stand within. */
   names: z.array(z.object({ name: z.string(), defined: z.boolean() })).optional(),
-  /** Set where a model that read it said that it only shares words with the request. */
+  /** Set where a model that read it said that it only shares words with the request: no model is told of it any more. */
   unrelated: z.literal(true).optional(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;

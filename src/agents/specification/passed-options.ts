@@ -181,6 +181,10 @@ export function leftUnticked(
 ): string[] {
   const told = new Set(statements.flatMap(({ rejected = [] }) => rejected.map(({ option }) => same(option))));
   const texts = statements.map(({ text }) => text);
+  // Whoever speaks of them on a plan has seen them there: then the words count, and not that they were left.
+  const onPlans = clarifications.flatMap(({ type, own, remarks }) =>
+    type === 'show_plan' ? [own, ...remarks.map(({ text }) => text)] : [],
+  );
   const left = clarifications.flatMap(({ id, type, by, former, chosen, own, remarks, offered }) => {
     const isLeftOut = statements.some(
       ({ kind, sources, basis = {} }) => kind === 'non_goal' && sources.includes(id) && basis[id] === 'option',
@@ -190,7 +194,7 @@ export function leftUnticked(
     const based = statements.filter(({ sources }) => sources.includes(id));
     if (based.length > 0 && based.every(({ kind }) => kind === 'acceptance')) return [];
     if (chosen.some((label) => ALL_OF_THEM.test(label))) return [];
-    const said = [own, ...remarks.map(({ text }) => text)];
+    const said = [own, ...remarks.map(({ text }) => text), ...onPlans];
     return offered.filter(
       ({ taken, label }) =>
         !taken &&

@@ -49,6 +49,15 @@ const WANT_TO_DO =
 const GOES_WRONG =
   /^(?:when|whenever|if|once)\b[^,]{3,160}, (?:then )?((?!it\b|there\b|this\b|that\b|i\b|we\b|you\b|nothing\b)[^,]{1,80}? (?:isn['’]t|aren['’]t|doesn['’]t|don['’]t|(?:is|are|does|do|can|has|have) not|cannot|can['’]t|fails?|disappears?|is lost|are lost|gets lost)\b.{0,200})$/iu;
 
+/** A sentence that wishes for something, and one that begins with that. */
+const IS_WISH = /\b(?:should|shall|must|needs?|want|like|love|please|add|allow|support|make|let|nice|possible)\b/i;
+const WISHES =
+  /^(?:so |please )*(?:let (?:me|us|people|users|developers)|(?:we|i) (?:need|want)(?: a way)? to|(?:we|i)(?: would|['’]d) like to|add|allow|support|make it possible to) (?:\S+ ){2}/i;
+/** What only speaks of what was said before. */
+const LEANS = /^(?:\S+ ){1,5}(?:it|them|this|that|those|these|so|there)\b/i;
+const NOT_WANTED = /^(?:i|we) (?:do not|don['’]t) want to (?:have to )?(?=\w)/i;
+const LET_PEOPLE = /^(?:so |please )*let (?:me|us|people|users|developers) (?=\w)/i;
+
 /** Words that begin a phrase: before them a long title may be cut. */
 const PHRASE =
   /^(?:when|whenever|while|if|for|in|on|at|with|without|by|from|to|into|of|per|after|before|behind|between|under|over|above|until|during|as|and|or|that|which|who|so|instead|für|bei|beim|mit|ohne|im|am|an|auf|aus|von|vom|zu|zum|zur|nach|wenn|und|oder|über)$/i;
@@ -59,9 +68,12 @@ const RELATIVE = /^(?:der|die|das|den|dem|wo)$/i;
 /** A few words naming the change: a noun phrase where the request can be turned into one, else its own clause. */
 export function titleOf(request: string): string {
   const asked = request.trim().slice(0, LOOKED_AT).replace(BESIDE, '').replace(OPENING, '');
-  const [sentence = ''] = asked.split(
+  const [told = '', ...rest] = asked.split(
     /(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|z\.B|d\.h|inkl|bzw|ca)\.)(?<=[.!?])\s|\n/iu,
   );
+  // Whoever complains first and wishes then has named the change in the wish, where that stands by itself.
+  const wish = IS_WISH.test(told) ? undefined : rest.slice(0, 2).find((one) => WISHES.test(one) && !LEANS.test(one));
+  const sentence = (wish ?? told).replace(NOT_WANTED, 'Not having to ').replace(LET_PEOPLE, '');
   const whole = bared(sentence.slice(0, CLAUSE_LENGTH).replace(SOMEBODY_ABLE, 'people should be able to '));
   const isLong = whole.length > TITLE_LENGTH;
   const then = WANTED_THEN.exec(whole) ?? WANT_TO_DO.exec(whole) ?? (isLong ? GOES_WRONG.exec(whole) : null);
@@ -155,7 +167,7 @@ const LEAST_CLAUSE = 4;
 
 /** Words that no title ends with: they lead on to what is done, or why. */
 const LEADS_ON =
-  /^(?:having|being|because|since|man|ich|wir|kann|können|könnte|soll|sollte|sollten|muss|müssen|will|möchte|werden|wird|ist|sind|weil)$/i;
+  /^(?:having|being|because|since|man|ich|wir|kann|können|könnte|soll|sollte|sollten|muss|müssen|will|möchte|werden|wird|ist|sind|weil|sieht|findet|gibt|nirgends|nirgendwo|kaum|nie)$/i;
 
 function trimTail(words: string[]): string[] {
   const kept = [...words];

@@ -76,7 +76,7 @@ The request, a first reading of it with the dimensions that must be settled, and
 - \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else none. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
 - \`parts\`: with \`too_big\` two to eight, the one to begin with first, else none. For each: \`title\`, two to five words, and \`request\`, the part as a request of its own, in the person’s words.
 - \`lookFor\`: up to eight names or words, as this project’s code would spell them, of what has to change or be known for it and neither the request nor the evidence names: parts of file names, functions, types, settings, tables, terms of the framework; in English where the request is not. The most telling first; no whole paths, no general words (“handler”, “utils”). They are searched for while the person answers.
-- \`unrelated\`: ids of evidence that shares words with the request and has nothing to do with the change. Nobody is shown its lines any more; in doubt leave it out.
+- \`unrelated\`: ids of evidence that shares words with the request and has nothing to do with the change. Nobody is shown it any more; in doubt leave it out.
 - \`reasoning\`: one or two sentences: how the request was read and why it is divided this way.`,
   `# The right size
 - \`interview\`: what is usual. Only the person can say what it is to do.

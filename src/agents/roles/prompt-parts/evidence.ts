@@ -21,7 +21,7 @@ const HEADING =
 /**
  * The evidence in the order of its numbers under so many tokens. Excerpts are cut to one length first; where even short
  * ones do not fit, only the line that says what a piece shows is given; then the pieces that fit the request least are
- * left out, which is said. Where a model has looked, its conclusion says which of the pieces that were found by words matter:
+ * left out, which is said. What only shares words with the request, as who laid out the interview says, is none of it. Where a model has looked, its conclusion says which of the pieces that were found by words matter:
  * the others have no lines, and of a long piece those lines stay that the conclusion names. No excerpt takes more than
  * `longest` tokens. With `withLines` only those pieces have any.
  */
@@ -32,7 +32,7 @@ export function evidenceSection(
   { conclusion = '', longest = LONGEST, withLines }: EvidenceDetail = {},
 ): string {
   const told = evidence
-    .filter((piece) => !isBareProof(piece))
+    .filter((piece) => !isBareProof(piece) && piece.unrelated !== true)
     .map((piece) => (withLines?.has(piece.id) === false ? { ...piece, excerpt: '' } : piece));
   if (told.length === 0) return '';
   const room = tokensLeft(tokens, HEADING);
@@ -94,10 +94,10 @@ function entry(piece: Evidence, frame: PromptFrame, cap: number, relevance: Rele
 
 /**
  * Most tokens that the lines of a piece are worth. The fact that a piece proves says what is in it; what changed in the past
- * decides nothing, nor does what fits by its words alone, as who laid out the interview says or a model that looked has passed over.
+ * decides nothing, nor does what fits by its words and a model that looked has passed over.
  */
 function worthOf(piece: Evidence, relevance: Relevance): number {
-  if (piece.unrelated === true || tellsOfPast(piece) || bearsOutFacts(piece)) return 0;
+  if (tellsOfPast(piece) || bearsOutFacts(piece)) return 0;
   const isPassedOver = relevance !== null && !relevance.ids.has(piece.id) && piece.score < ON_PURPOSE;
   return isPassedOver ? 0 : LONGEST;
 }

@@ -398,7 +398,7 @@ function inSentences(text: string, kept: readonly string[]): string[] {
  * about.
  */
 const POINTS_AT_QUESTION =
-  /^(?:They \p{Ll}|(?:Those|These|Both|Neither|None) (?:all|are|do|don['’]t|must|should|shall|have|can|will|stays?|keeps?|remains?|changes?|works?|needs?|behaves?|gets?)\b|(?:Die|Diese|Sie|Beide|Keine[rs]?|Alle)(?! \p{Ll}+ \p{Lu}) \p{Ll})/u;
+  /^(?:They \p{Ll}|(?:(?:The same )?[Ff]or (?:all|each|both) (?:two|three|four|five|of (?:them|these|those))|Für (?:alle|beide|jedes)(?: (?:zwei|drei|vier|fünf|davon))?) (?!\p{Lu})|(?:Those|These|Both|Neither|None) (?:all|are|do|don['’]t|must|should|shall|have|can|will|stays?|keeps?|remains?|changes?|works?|needs?|behaves?|gets?)\b|(?:Die|Diese|Sie|Beide|Keine[rs]?|Alle)(?! \p{Ll}+ \p{Lu}) \p{Ll})/u;
 
 /** What somebody puts before a row: “Must stay as it is: …”. */
 const HAS_LEAD = /^[^\s:][^:]{0,80}: \S/u;
