@@ -186,13 +186,14 @@ export function leftUnticked(
     type === 'show_plan' ? [own, ...remarks.map(({ text }) => text)] : [],
   );
   const left = clarifications.flatMap(({ id, type, by, former, chosen, own, remarks, offered }) => {
-    const isLeftOut = statements.some(
-      ({ kind, sources, basis = {} }) => kind === 'non_goal' && sources.includes(id) && basis[id] === 'option',
-    );
+    // Where it was asked what is left out, what was not ticked is none of that.
+    const outside = statements.filter(({ kind, sources }) => kind === 'non_goal' && sources.includes(id));
+    const isLeftOut = chosen.length > 0 && chosen.every((label) => outside.some((one) => tells(one.text, label)));
     if (type !== 'pick_many' || by !== 'person' || former === true || chosen.length === 0 || isLeftOut) return [];
     // Of ways to check it, one that was left unticked is nothing that could be built.
     const based = statements.filter(({ sources }) => sources.includes(id));
-    if (based.length > 0 && based.every(({ kind }) => kind === 'acceptance')) return [];
+    const isOfChecks = ({ kind, dimension }: SpecStatement) => kind === 'acceptance' || dimension === 'acceptance';
+    if (based.length > 0 && based.every(isOfChecks)) return [];
     if (chosen.some((label) => ALL_OF_THEM.test(label))) return [];
     const said = [own, ...remarks.map(({ text }) => text), ...onPlans];
     return offered.filter(
@@ -216,6 +217,13 @@ function passedIn(exchange: Exchange): string[] {
 
 function isSpokenOf(option: string, own: readonly string[]): boolean {
   return own.some((words) => containment(option, words) >= SPOKEN_OF);
+}
+
+/** From this share of an option's words on in a statement, it is of that option. */
+const TELLS = 0.5;
+
+function tells(text: string, label: string): boolean {
+  return containment(label, text) >= TELLS;
 }
 
 function isTakenUp(option: string, texts: readonly string[]): boolean {

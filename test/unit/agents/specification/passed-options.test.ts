@@ -128,6 +128,43 @@ describe('what was offered and not ticked', () => {
     expect(renderBrief(numbered(buildSpec(both), both))).not.toContain('- The reading progress starts anew');
   });
 
+  const RULES = [
+    'The tests stand in a new file',
+    'On the server it does nothing',
+    'A retry that was planned is not made any more',
+    'A running `trigger` is discarded, too',
+  ];
+  const tests = said('T-001', 'The tests SHALL stand in a new file.', { kind: 'task' });
+
+  it('is told also where the same answer rules something out in own words: that was not what was ticked', () => {
+    const no = said('NG-001', 'Not part of this change: tests of types.', { kind: 'non_goal' });
+    const question = ticked(RULES, ['a'], { other: 'No type tests.' });
+    const now = session({ questions: [question], statements: [tests, no] });
+    const scope = planSections(now).find(({ id }) => id === 'scope')?.content ?? '';
+    for (const rule of RULES.slice(1)) expect(scope).toContain(`- ${rule}`);
+    // Of what is left out by being ticked, the rest is no part of the change's edges.
+    const left = ticked(['Importing', 'Exporting', 'Sharing'], ['a']);
+    const out = said('NG-001', 'Importing is not part of this change.', { kind: 'non_goal' });
+    const edges = session({ questions: [left], statements: [out] });
+    expect(planSections(edges).find(({ id }) => id === 'scope')?.content).not.toContain('Exporting');
+  });
+
+  it('is told no more once the person has spoken of it on the plan', () => {
+    const plan = asked('Q9', {
+      type: 'show_plan',
+      purpose: 'approval',
+      config: { question: 'Is this it?', sections: [{ id: 'scope', title: 'Not part of it', content: 'All.' }] },
+      answer: {
+        decision: 'revise',
+        annotations: [{ sectionId: 'scope', text: 'On the server it does nothing: that is how it should be.' }],
+      },
+    });
+    const now = session({ questions: [ticked(RULES, ['a']), plan], statements: [tests] });
+    const scope = planSections(now).find(({ id }) => id === 'scope')?.content ?? '';
+    expect(scope).not.toContain(RULES[1]);
+    expect(scope).toContain(`- ${RULES[2] ?? ''}`);
+  });
+
   it('is told nowhere as what to leave out where only checks came of the answer: “The rest works” is nothing that is built', () => {
     const checks = ['No trace', 'The rest works', 'Its end is tested'];
     const check = said('AC-001', 'A search for its names finds nothing.', { kind: 'acceptance' });
