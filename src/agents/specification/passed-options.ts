@@ -73,6 +73,12 @@ export function withPassedOptions(session: Session, given: readonly SpecStatemen
   });
 }
 
+/** From this share on of the words that none of the others has, an option is named. */
+const NAMED = 1 / 3;
+
+/** The section of the plan that tells them. */
+export const SCOPE_TITLE = 'Not part of it';
+
 const FEWEST_RULES = 3;
 
 /** Whether most of several options are sentences. */
@@ -181,10 +187,19 @@ export function leftUnticked(
 ): string[] {
   const told = new Set(statements.flatMap(({ rejected = [] }) => rejected.map(({ option }) => same(option))));
   const texts = statements.map(({ text }) => text);
-  // Whoever speaks of them on a plan has seen them there: then the words count, and not that they were left.
+  // Whoever speaks of them on a plan has seen them there: then the words count, and not that they were left. A word that only one
+  // of several has names it.
   const onPlans = clarifications.flatMap(({ type, own, remarks }) =>
     type === 'show_plan' ? [own, ...remarks.map(({ text }) => text)] : [],
   );
+  const ofScope = clarifications
+    .flatMap(({ type, remarks }) => (type === 'show_plan' ? remarks : []))
+    .flatMap(({ about, text }) => (about === SCOPE_TITLE ? contentStems(text) : []));
+  const isNamed = (label: string, others: readonly string[]) => {
+    const shared = new Set(others.flatMap(contentStems));
+    const own = contentStems(label).filter((stem) => !shared.has(stem));
+    return own.length > 0 && own.filter((stem) => ofScope.includes(stem)).length >= NAMED * own.length;
+  };
   const left = clarifications.flatMap(({ id, type, by, former, chosen, own, remarks, offered }) => {
     // Where it was asked what is left out, what was not ticked is none of that.
     const outside = statements.filter(({ kind, sources }) => kind === 'non_goal' && sources.includes(id));
@@ -202,6 +217,10 @@ export function leftUnticked(
         !NOTHING.test(label) &&
         !told.has(same(label)) &&
         !isSpokenOf(label, said) &&
+        !isNamed(
+          label,
+          offered.flatMap((other) => (other.label === label ? [] : other.label)),
+        ) &&
         !isTakenUp(label, texts),
     );
   });

@@ -165,6 +165,28 @@ describe('what was offered and not ticked', () => {
     expect(scope).toContain(`- ${RULES[2] ?? ''}`);
   });
 
+  it('is told no more where a comment on that list names it in a word of its own', () => {
+    const clients = [
+      'The web vault of the server',
+      'The desktop app, newest version',
+      'The Android app, newest version',
+    ];
+    const plan = (text: string) =>
+      asked('Q9', {
+        type: 'show_plan',
+        purpose: 'approval',
+        config: { question: 'Is this it?', sections: [{ id: 'scope', title: 'Not part of it', content: 'All.' }] },
+        answer: { decision: 'revise', annotations: [{ sectionId: 'scope', text }] },
+      });
+    const web = said('FR-001', 'The web vault of the server SHALL be tried by hand.');
+    const scope = (text: string) => {
+      const now = session({ questions: [ticked(clients, ['a']), plan(text)], statements: [web] });
+      return planSections(now).find(({ id }) => id === 'scope')?.content ?? '';
+    };
+    expect(scope('The list of desktop and Android is wrong: remove it.')).not.toMatch(/desktop|Android/);
+    expect(scope('Say which app, and that the newest version counts.')).toMatch(/desktop[\s\S]*Android/);
+  });
+
   it('is told nowhere as what to leave out where only checks came of the answer: “The rest works” is nothing that is built', () => {
     const checks = ['No trace', 'The rest works', 'Its end is tested'];
     const check = said('AC-001', 'A search for its names finds nothing.', { kind: 'acceptance' });
