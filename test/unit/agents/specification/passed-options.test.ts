@@ -166,11 +166,7 @@ describe('what was offered and not ticked', () => {
   });
 
   it('is told no more where a comment on that list names it in a word of its own', () => {
-    const clients = [
-      'The web vault of the server',
-      'The desktop app, newest version',
-      'The Android app, newest version',
-    ];
+    const clients = ['web vault', 'desktop app', 'Android app', 'iOS app'].map((one) => `It is tried in the ${one}`);
     const plan = (text: string) =>
       asked('Q9', {
         type: 'show_plan',
@@ -178,13 +174,13 @@ describe('what was offered and not ticked', () => {
         config: { question: 'Is this it?', sections: [{ id: 'scope', title: 'Not part of it', content: 'All.' }] },
         answer: { decision: 'revise', annotations: [{ sectionId: 'scope', text }] },
       });
-    const web = said('FR-001', 'The web vault of the server SHALL be tried by hand.');
+    const web = said('FR-001', 'It SHALL be tried in the web vault by hand.');
     const scope = (text: string) => {
       const now = session({ questions: [ticked(clients, ['a']), plan(text)], statements: [web] });
       return planSections(now).find(({ id }) => id === 'scope')?.content ?? '';
     };
-    expect(scope('The list of desktop and Android is wrong: remove it.')).not.toMatch(/desktop|Android/);
-    expect(scope('Say which version counts.')).toMatch(/desktop[\s\S]*Android/);
+    expect(scope('The list of desktop, Android and iOS is wrong: remove it.')).not.toMatch(/desktop|Android|iOS/);
+    expect(scope('Say which app counts.')).toMatch(/desktop[\s\S]*Android/);
   });
 
   it('is told nowhere as what to leave out where only checks came of the answer: “The rest works” is nothing that is built', () => {
