@@ -166,7 +166,9 @@ describe('what was offered and not ticked', () => {
   });
 
   it('is told no more where a comment on that list names it in a word of its own', () => {
-    const clients = ['web vault', 'desktop app', 'Android app', 'iOS app'].map((one) => `It is tried in the ${one}`);
+    const clients = ['web vault', 'desktop app', 'Android app', 'iOS app'].map(
+      (one) => `The ${one} is tried before a release`,
+    );
     const plan = (text: string) =>
       asked('Q9', {
         type: 'show_plan',
@@ -174,7 +176,7 @@ describe('what was offered and not ticked', () => {
         config: { question: 'Is this it?', sections: [{ id: 'scope', title: 'Not part of it', content: 'All.' }] },
         answer: { decision: 'revise', annotations: [{ sectionId: 'scope', text }] },
       });
-    const web = said('FR-001', 'It SHALL be tried in the web vault by hand.');
+    const web = said('FR-001', 'The web vault SHALL be tried before a release.');
     const scope = (text: string) => {
       const now = session({ questions: [ticked(clients, ['a']), plan(text)], statements: [web] });
       return planSections(now).find(({ id }) => id === 'scope')?.content ?? '';
