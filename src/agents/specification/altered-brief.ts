@@ -1,5 +1,7 @@
+import { sentencesOf } from '../base/english/pieces';
 import { inline } from '../base/text/markdown';
 import { bare } from './altered';
+import { EVIDENCE_MARKS } from './brief';
 import { goesOnToCode } from './given-code';
 import { sayAllTheSame } from './same-statement';
 import { itemsIn, type WrittenItem } from './written-items';
@@ -29,11 +31,12 @@ const SHOWN = 80;
  * are the statements and what stands below them; headings, what is open and places in the code may differ between versions.
  * @param given the code that was given in answers, and the lines that were drawn in what was taken
  * @param request what was asked for
+ * @param prose the text of `spec.md`, whose sentences a brief may tell
  */
 export function briefOtherwise(
   statements: readonly WrittenStatement[],
   brief: string,
-  { given = [], request = '' }: { given?: readonly string[]; request?: string } = {},
+  { given = [], request = '', prose = '' }: { given?: readonly string[]; request?: string; prose?: string } = {},
 ): string[] {
   const lines = brief.split(/\r?\n/);
   const items = itemsIn(lines);
@@ -50,7 +53,7 @@ export function briefOtherwise(
     .filter((one) => !statements.some((other) => other !== one && sayAllTheSame(other, one)))
     .map(({ statement }) => `spec.md states ${statement}, which brief.md does not: ${BY_HAND}`);
   const purposes = statements.filter(({ kind }) => kind === 'goal' || kind === 'story').map(({ text }) => text);
-  const more = addedTo(lines, items, { known, purposes: [...purposes, request] }).map(
+  const more = addedTo(lines, items, { known, purposes: [...purposes, request], prose: unmarked(prose) }).map(
     (line) => `brief.md says “${shortened(line)}”, which spec.md does not: ${BY_HAND}`,
   );
   return [...new Set([...otherwise, ...missing, ...more])];
@@ -104,7 +107,11 @@ function isKnownCode(code: readonly string[], { text }: WrittenStatement, given:
 function addedTo(
   lines: readonly string[],
   items: readonly WrittenItem[],
-  { known, purposes }: { known: ReadonlyMap<string, WrittenStatement>; purposes: readonly string[] },
+  {
+    known,
+    purposes,
+    prose,
+  }: { known: ReadonlyMap<string, WrittenStatement>; purposes: readonly string[]; prose: string },
 ): string[] {
   let isCode = false;
   let binds = false;
@@ -119,7 +126,8 @@ function addedTo(
       last = known.get(item.id);
       return [];
     }
-    if (!/^\s*- /.test(line)) return OWN_LINE.test(line) ? [] : [line];
+    if (!/^\s*- /.test(line))
+      return OWN_LINE.test(line) || sentencesOf(line).every((one) => prose.includes(unmarked(one))) ? [] : [line];
     if (isPurpose) return isPurposeIn(line, purposes) ? [] : [line];
     if (!binds || MORE.test(line)) return [];
     const [below, lead, said = ''] = BELOW.exec(line) ?? [];
@@ -130,6 +138,13 @@ function addedTo(
       : (last.comments ?? []).some((comment) => bare(inline(`“${comment}”`)) === bare(said));
     return isTold ? [] : [line];
   });
+}
+
+/** A text as sentences of it are compared: without what lays it out, and without ids of evidence. */
+function unmarked(text: string): string {
+  return bare(text.replace(EVIDENCE_MARKS, ''))
+    .replace(/[.,;:]/g, '')
+    .toLowerCase();
 }
 
 /** What a change does of an earlier specification, in words of the brief's own. */

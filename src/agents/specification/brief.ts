@@ -1,3 +1,4 @@
+import { sentencesOf } from '../base/english/pieces';
 import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
 import { commentsBelow, DERIVED, inRow, inRuns } from './bullet';
@@ -10,7 +11,7 @@ import { isSaid } from './render';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
 import { leftUnticked, takesUp } from './passed-options';
 import { sayAllTheSame } from './same-statement';
-import { checkedAsTheyStand, ownScenarios } from './scenarios';
+import { ownScenarios } from './scenarios';
 import { folderOf } from './slug';
 import { isDerivedCheck } from './spec-statement';
 
@@ -74,6 +75,8 @@ interface Beside {
   told: number;
   /** Whether options are told that were offered, and neither taken nor decided against. */
   passed: boolean;
+  /** Whether it is told how a look found the code to work today. */
+  seen: boolean;
 }
 
 /**
@@ -84,11 +87,12 @@ interface Beside {
 function linesOf(spec: Spec): Line[] {
   const parts = { head: head(spec), open: open(spec, bound(spec, true)), places: places(spec, false) };
   const serving = places(spec, true);
-  const all = ({ named, captioned, told, passed }: Beside) => [
+  const all = ({ named, captioned, told, passed, seen }: Beside) => [
     ...parts.head,
     ...bound(spec, passed),
     ...openSection(parts.open, told, spec.risks.length),
     ...section('Code', [
+      ...(seen ? seenToday(spec) : []),
       ...serving,
       ...parts.places.slice(0, named),
       ...inSpec(parts.places.length - named, 'Where in the code'),
@@ -102,7 +106,8 @@ function linesOf(spec: Spec): Line[] {
     parts.open.filter(({ isOwn }) => isOwn === true).length,
   );
   let named = Math.min(parts.places.length, MOST_PLACES);
-  const shown = { captioned: true, told: parts.open.length, passed: true };
+  const shown = { captioned: true, told: parts.open.length, passed: true, seen: true };
+  shown.seen = fits({ ...shown, named: Math.min(1, named) });
   while (named > 1 && !fits({ ...shown, named })) named -= 1;
   shown.captioned = fits({ ...shown, named });
   while (shown.told > least && !fits({ ...shown, named })) shown.told -= 1;
@@ -162,11 +167,14 @@ function head(spec: Spec): Line[] {
   const asked = saysTitle(wanted, title) && !isBuilt ? wanted : null;
   const told = [asked ?? '', ...built];
   const named = [...goals, ...stories].map(({ text }) => text);
-  const isNamed = named.length > 0 || asked !== null || wanted === '';
+  const summary = summaryOf(spec);
+  const isNamed = named.length > 0 || asked !== null || wanted === '' || summary !== '';
   const purpose = isNamed ? named : [askedShortly(wanted)];
   const unapproved = status === 'approved' ? [] : [plain('Not approved: ask before you build from it.', true)];
   return [
     { text: `# ${headingText(asked ?? title) || 'Untitled change'}`, binds: asked !== null },
+    // In other words all of what binds: whoever builds reads it first.
+    ...(summary === '' ? [] : [{ text: `\n${inlineStart(summary)}`, binds: true }]),
     plain(`From ${codeSpan(`.sdd/specs/${folder}/spec.md`)}. ${naming}`, true),
     ...(holdsDrawings(spec) ? [plain(DRAWN_PARTS, true)] : []),
     ...unapproved,
@@ -178,6 +186,29 @@ function head(spec: Spec): Line[] {
         .map((text) => ({ text: `- ${inlineStart(text)}`, binds: true })),
     ),
   ];
+}
+
+/** What a model has put together of all statements; rules only row them up, which says nothing more. */
+function summaryOf({ usage, summary }: Spec): string {
+  return usage.length === 0 ? '' : summary.trim();
+}
+
+/** Most words of what the look came to. */
+const MOST_SEEN = 120;
+/** How it begins where nothing was looked at, or not to the end. */
+const NOT_LOOKED = /^The (?:workspace was not looked at|look at the workspace)\b/;
+/** Ids of evidence within a text, which a brief does not list. */
+export const EVIDENCE_MARKS = / ?\[(?:E\d+(?:, ?| and )?)+\]/g;
+
+/** How the code works today, as a model that looked found it: sentences, as many as there is room for. */
+function seenToday({ usage, context }: Spec): Line[] {
+  if (usage.length === 0 || NOT_LOOKED.test(context.summary)) return [];
+  const told: string[] = [];
+  for (const one of sentencesOf(context.summary.replace(EVIDENCE_MARKS, ''))) {
+    if (words([...told, one].join(' ')) > MOST_SEEN) break;
+    told.push(one);
+  }
+  return told.length === 0 ? [] : [plain(`${inlineStart(told.join(' '))}\n`)];
 }
 
 /** What binds, as far as there is room: behaviour, and beside it what limits it and what else is to be done. */
@@ -349,10 +380,16 @@ function rejectedOf(spec: Spec, statement: SpecStatement): Record<'against' | 'u
 const NAMES_TESTS =
   /(?:^|^no |^keine |[:,] | and | or | no | und | oder | keine )(?:new |neue )?tests?(?=[,.;]| and | or | und | oder |$)/iu;
 
-/** The non-goal by which nobody writes tests. */
-function withoutTests({ nonGoals }: Spec): SpecStatement | undefined {
-  return nonGoals.find(({ text }) => NAMES_TESTS.test(text));
+/** What is decided by which nobody writes tests: a non-goal that names them, or a decision for none. */
+function withoutTests({ nonGoals, decisions, tasks }: Spec): SpecStatement | undefined {
+  return (
+    nonGoals.find(({ text }) => NAMES_TESTS.test(text)) ??
+    [...decisions, ...tasks].find(({ text }) => WANTS_NO_TESTS.test(text))
+  );
 }
+
+const WANTS_NO_TESTS =
+  /^(?:there (?:are|will be) )?no (?:new |automated |further )*tests?\b|^(?:es gibt )?keine (?:neuen |weiteren )*tests?\b/iu;
 
 /** Words by which somebody says how few tests are wanted: “one test of the route is enough”, “only unit tests”. */
 const FEW_TESTS =
@@ -371,21 +408,15 @@ function isTakenUp(spec: Spec, { id }: SpecStatement, option: string): boolean {
   return fittingIn(spec).shown.some((one) => one.id !== id && takesUp(one.text, option));
 }
 
-/** What says itself how it is checked, and what nobody has said a check for: whoever builds that chooses one, and says which. */
+/** What nobody has said a check for, and does not say it itself: whoever builds that chooses one, and says which. */
 function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   const isShown = (id: string) => shown.some((one) => one.id === id);
-  const itself = checkedAsTheyStand(spec).filter(isShown);
   const unchecked = [...withoutScenario(spec).map(({ statement }) => statement), ...withoutNamedCheck(spec)];
   const ids = unchecked.filter(isShown);
-  const told = [
-    ...(itself.length === 0 ? [] : [`Checked as written: ${inRuns(itself)}.`]),
-    ...(ids.length === 0
-      ? []
-      : [
-          `Choose a check for ${ids.length > 1 && ids.length === shown.length ? 'each' : inRuns(ids)}${withoutTests(spec) === undefined && fewTests(spec) === undefined ? '' : ', by hand'}.`,
-        ]),
-  ];
-  return told.length === 0 ? [] : [plain(told.join(' '), true)];
+  if (ids.length === 0) return [];
+  const which = ids.length > 1 && ids.length === shown.length ? 'each' : inRuns(ids);
+  const byHand = withoutTests(spec) === undefined && fewTests(spec) === undefined ? '' : ', by hand';
+  return [plain(`Choose a check for ${which}${byHand}.`, true)];
 }
 
 /** Scenarios that belong to none of the statements that are shown. */

@@ -93,7 +93,11 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
     problems.push(...betweenFiles(statements, texts.spec));
     if (texts.brief != null)
       problems.push(
-        ...briefOtherwise(statements, texts.brief, { given: answers.flatMap(codeIn), request: data.request }),
+        ...briefOtherwise(statements, texts.brief, {
+          given: answers.flatMap(codeIn),
+          request: data.request,
+          prose: texts.spec,
+        }),
       );
     problems.push(...citedOtherwise(parsedEach(citationSchema, data.evidence ?? []), citationsInProse(texts.spec)));
     if (data.status !== undefined && data.status !== front.status)

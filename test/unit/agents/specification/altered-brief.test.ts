@@ -25,6 +25,29 @@ describe('a brief beside its specification', () => {
     expect(told(null)).toEqual([]);
   });
 
+  const USAGE = [{ role: 'writer', calls: 1, failed: 0, inputTokens: 1, outputTokens: 1, ms: 1, estimated: false }];
+  const SUMMARY = 'Support exports the filtered list as CSV, since it copies rows by hand today. Imports are left out.';
+  const LOOK = 'Orders are read by `listOrders` [E2], page by page. Nothing is kept between pages [E2, E4].';
+
+  it('opens with the summary where a model has written one, and tells how the code works as the look found it', () => {
+    const told = { ...finished(session), usage: USAGE, summary: SUMMARY };
+    const spec = { ...told, context: { ...told.context, summary: LOOK } };
+    const files = new Map(exportSpec(spec, session).map(({ name, text }) => [name, text]));
+    const brief = files.get('brief.md') ?? '';
+    expect(brief.split('\n').slice(1, 4)).toEqual(['', SUMMARY, '']);
+    expect(brief).toContain(
+      '## Code\n\nOrders are read by `listOrders`, page by page. Nothing is kept between pages.\n',
+    );
+    const own = { spec: files.get('spec.md') ?? '', answers: files.get('answers.json') ?? '', brief };
+    expect(readSpecOnDisk('2026-01-15-orders', own, null).problems).toEqual([]);
+    const by = own.brief.replace('Imports are left out.', 'Imports come with it.');
+    expect(readSpecOnDisk('2026-01-15-orders', { ...own, brief: by }, null).problems.join()).toContain(
+      'changed by hand',
+    );
+    // Rules only row up statements, which stand below anyway.
+    expect(BRIEF.split('\n')[2]).toMatch(/^From /);
+  });
+
   it('says otherwise where a statement was reworded in it', () => {
     expect(told(BRIEF.replace(firstText, `${firstText.slice(0, -1)} twice.`))).toEqual([
       `brief.md says otherwise than spec.md what FR-001 is: ${BY_HAND}`,

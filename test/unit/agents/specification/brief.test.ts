@@ -97,6 +97,13 @@ describe('the brief for a coding agent', () => {
     expect(/Choose a check for .*, by hand\./.test(brief)).toBe(isWithout);
   });
 
+  it('asks for no tests where it is decided to write none', () => {
+    const own = statement('D-001', 'decision', 'No new tests are written for this change.');
+    const brief = briefOf([statement('FR-001', 'requirement', 'The import SHALL skip broken rows.'), own]);
+    expect(brief).toContain('Tests are no part of it (D-001).');
+    expect(brief).toContain('Choose a check for FR-001, by hand.');
+  });
+
   it('tells the start and the end of a thing, however alike they are said', () => {
     const told = (when: string) =>
       `WHEN the rate limit ${when} the queue back, the queue SHALL notify the code that uses it once for this change of the state, not once for each waiting task.`;
@@ -132,7 +139,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).toContain('\n## Code\n\n- `src/import.ts:3-9`: Reads rows (FR-001)\n');
   });
 
-  it('says of every statement how it is checked: by which criteria, as it says, or that nobody named a check', () => {
+  it('says of every statement how it is checked: by which criteria, or that nobody named a check where it does not say it itself', () => {
     const brief = briefOf([
       statement('FR-001', 'requirement', 'Rows are read one by one.'),
       statement('FR-002', 'requirement', 'Columns are kept in order.'),
@@ -144,14 +151,14 @@ describe('the brief for a coding agent', () => {
     ]);
     expect(brief).toMatch(/\*\*FR-001\*\* .*\n {2}- \*\*AC-001\*\* Given a file/);
     expect(brief).toMatch(/\*\*FR-002\*\* .*\n {2}- Checked by AC-001\.\n/);
-    expect(brief).toContain('Checked as written: FR-003. Choose a check for FR-004.');
+    expect(brief).toContain('\nChoose a check for FR-004.\n');
     const ids = [1, 2, 3, 4, 6, 8, 9].map((at) => `FR-00${at}`);
     const rows = ids.map((id) => statement(id, 'requirement', `WHEN row ${id} is broken, the import SHALL count it.`));
-    expect(briefOf(rows)).toContain('Checked as written: FR-001 to FR-004, FR-006, FR-008, FR-009.');
+    expect(briefOf(rows)).not.toContain('Choose a check');
     // Of what binds as well, too, where there is more than fits above.
     const many = Array.from({ length: 34 }, (_, at) => `FR-0${String(at + 1).padStart(2, '0')}`);
     const all = many.map((id) => statement(id, 'requirement', `WHEN row ${id} is broken, the import SHALL count it.`));
-    expect(briefOf(all)).toContain('Checked as written: FR-001 to FR-034.');
+    expect(briefOf(all)).not.toContain('Choose a check');
   });
 
   it.each([8, 15, 30, 40])(

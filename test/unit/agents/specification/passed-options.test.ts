@@ -79,7 +79,11 @@ describe('what was offered and not ticked', () => {
   });
 
   it('is read as such in the specification and in the brief, not on the plan, and is no non-goal', () => {
-    const now = session({ questions: [ticked(WAYS, ['a', 'b'])], statements: [call, timeout] });
+    const more = said(
+      'FR-003',
+      'WHEN it ends so, the children SHALL be told, and get five seconds before they are killed.',
+    );
+    const now = session({ questions: [ticked(WAYS, ['a', 'b'])], statements: [call, timeout, more] });
     const spec = numbered(buildSpec(now), now);
     const options = 'A crash of its own; A normal exit.\n';
     expect(renderSpec(spec).split(`  - Offered, not chosen: ${options}`)).toHaveLength(2);
