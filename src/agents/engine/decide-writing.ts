@@ -217,7 +217,7 @@ export function keyOfWriting(input: WriterInput): string {
   const concerns = ({ topics }: WriterInput['planComments'][number]) => topics === undefined || topics.includes(id);
   // A plan all of whose comments are for other topics says nothing here, neither as an exchange.
   const others = new Set(said.planComments.filter((one) => !concerns(one)).map(({ questionId }) => questionId));
-  const planComments = said.planComments.filter(concerns);
+  const planComments = said.planComments.filter(concerns).map(({ shows: _shows, ...comment }) => comment);
   planComments.forEach(({ questionId }) => others.delete(questionId));
   const exchanges = said.exchanges.filter(({ questionId }) => !others.has(questionId)).map(judged);
   return stepKey('write', [id, { ...said, planComments, exchanges }, editedIn(input)]);

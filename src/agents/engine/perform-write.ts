@@ -4,6 +4,7 @@ import type { Exchange } from '../session/exchanges';
 import { writer, type WriterOutput } from '../roles/writer/role';
 import { isOfSize, sizeDrafts } from '../roles/rule-based/writing/from-size';
 import type { SessionEvent } from '../session/events';
+import { namesLikeStatements } from '../session/draft-edits';
 import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
 import { wasTakenAlong } from '../specification/passed-options';
@@ -104,11 +105,22 @@ function inWhoseWords(
   };
 }
 
-/** What was assumed and stands in the plan on which the draft cites a comment: that may confirm it in a word. */
+/**
+ * What was assumed and a comment on the plan that the draft cites may confirm in a word: one that names it, or stands on the section
+ * that shows it, or on the whole, and names none. That a plan was sent back for something else confirms nothing.
+ */
 function confirmedBy({ sources }: StatementDraft, { planComments, previous }: StepOf<'write'>['input']): string[] {
-  if (!planComments.some(({ questionId }) => sources.includes(questionId))) return [];
-  return previous.filter(({ kind }) => kind === 'assumption').map(({ text }) => text);
+  const cited = planComments.filter(({ questionId }) => sources.includes(questionId));
+  const speaksOf = (id: string) =>
+    cited.some(({ about, text, shows = [] }) => {
+      const names = namesLikeStatements(text);
+      return names.length > 0 ? names.includes(id) : shows.includes(id) || (about === '' && AGREES.test(text));
+    });
+  return previous.filter(({ kind, id }) => kind === 'assumption' && speaksOf(id)).map(({ text }) => text);
 }
+
+/** Words of who agrees with what a plan assumes, or with the rest of it. */
+const AGREES = /\b(?:assum\w+|fine|right|good|correct|ok(?:ay)?|annahm\w+|stimmt|richtig|passt|gut)\b/i;
 
 /**
  * A decision with the reasons against other options that the person gave; what a card said against one is not theirs. Who

@@ -55,7 +55,7 @@ const MAX_BYTES = 256 * 1024;
 const HEAD_BYTES = 16 * 1024;
 
 /** Files read beside a manifest, and bytes of each. */
-const MAX_BESIDE = 3;
+const MAX_BESIDE = 4;
 const MAX_BYTES_BESIDE = 32 * 1024;
 
 /** Most paths kept of those that tell what a project is. */

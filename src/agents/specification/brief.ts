@@ -248,13 +248,13 @@ function bound(spec: Spec, passed: boolean): Line[] {
       left.flatMap((statement) => entry(spec, statement, false)),
     ),
     ...section('Checks', general(spec, [...shown, ...left])),
-    ...section('Approved with the plan, in no answer', [
+    ...section('Approved with the plan, though nobody said it', [
       ...assumptionsIn(spec).confirmed.map(named),
       ...approved(spec),
     ]),
     ...section('Against what was decided before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
     ...section('Limits', limits.flatMap(listed)),
-    ...section('Beside it', tasks.flatMap(listed)),
+    ...section('Also to do', tasks.flatMap(listed)),
     ...section('Yours to decide', spec.delegated.map(withoutLead)),
     ...unasked(spec),
     ...withoutOwnCheck(spec, [...shown, ...left]),

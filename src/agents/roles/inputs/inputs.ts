@@ -161,9 +161,9 @@ export interface WriterInput extends SessionBackground {
   /**
    * What the person said on plans that they sent back, oldest first; `about` is the section's title, empty for the whole.
    * The same with every topic; `topics` are those whose writers follow it, absent where all may have to. The first one also has
-   * the exchange itself, from which the rule-based version writes.
+   * the exchange itself, from which the rule-based version writes. `shows`: the statements that stand in the section; absent where none do.
    */
-  planComments: { questionId: string; about: string; text: string; topics?: string[] }[];
+  planComments: { questionId: string; about: string; text: string; topics?: string[]; shows?: string[] }[];
   /** What this topic's draft says now. */
   previous: Statement[];
   /** Ids of statements that the person has put in their own words: to be left alone. */

@@ -34,8 +34,9 @@ export function planComments(session: Session): Comment[] {
     if (!config.success || !answer.success || answer.data.decision !== 'revise') return [];
     const said = commentsOf(config.data, answer.data).map(({ about, content, text }) => {
       const inIds = withIds(session, text, question.labels ?? {});
+      const shows = [...content.matchAll(LISTED)].map(([, label = '']) => idMeant(question.labels ?? {}, label));
       return {
-        comment: { questionId: question.id, about, text: inIds },
+        comment: { questionId: question.id, about, text: inIds, ...(shows.length === 0 ? {} : { shows }) },
         topics: topicsOf(session, asked, inIds, content),
       };
     });

@@ -34,9 +34,9 @@ function modelAsked(question: Asked): AskedQuestion {
   return { ...answered, question: { ...answered.question, by: 'model' } };
 }
 
-/** A plan that was sent back with a comment on what is assumed. */
-function sentBack(id: string, text: string): AskedQuestion {
-  const sections = [{ id: 'assumed', title: 'Assumed without being asked', content: '-' }];
+/** A plan that was sent back with a comment on what is assumed, where so much of it stands in that section. */
+function sentBack(id: string, text: string, content = '- **A-001** It is assumed. (assumed)'): AskedQuestion {
+  const sections = [{ id: 'assumed', title: 'Assumed without being asked', content }];
   const shown = asked(id, {
     type: 'show_plan',
     config: { question: 'Is this what you want built?', sections },
@@ -137,6 +137,15 @@ describe('what a model wrote of an answer', () => {
     expect(written.map(({ kind, text }) => [kind, text])).toContainEqual(['requirement', promise]);
     const unheard = upsertsOf(now, [{ ...DRAFT, kind: 'requirement', text: promise, sources: ['Q1'] }]);
     expect(unheard.map(({ text }) => text)).not.toContain(promise);
+    // That the plan went back for something else is no consent to it.
+    const demanded = (...comment: [text: string, content?: string]) =>
+      upsertsOf({ ...now, questions: [modelAsked(RUN), sentBack('Q2', ...comment)] }, [
+        { ...DRAFT, kind: 'requirement', text: promise, sources: ['Q2', 'Q1'] },
+      ]).some(({ kind, text }) => kind === 'requirement' && text === promise);
+    expect(demanded('Right.')).toBe(true);
+    expect(demanded('A-001 is right.', '- **A-002** Something else. (assumed)')).toBe(true);
+    expect(demanded('Right.', '- **A-002** Something else. (assumed)')).toBe(false);
+    expect(demanded('A-002 is right.')).toBe(false);
   });
 
   it('gives no reason of the card’s as the person’s', () => {

@@ -211,7 +211,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/^# Export orders as CSV files for support\n/);
     expect(brief).not.toContain('## Purpose');
     expect(brief).toContain('`src/import.ts:1-9`');
-    expect(brief).toContain('## Approved with the plan, in no answer\n\n- **A-001** Files are UTF-8');
+    expect(brief).toContain('## Approved with the plan, though nobody said it\n\n- **A-001** Files are UTF-8');
   });
 
   it('says how much is not told, and under which heading it stands', () => {
@@ -425,7 +425,7 @@ describe('the brief for a coding agent', () => {
     ]);
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* No import/);
     expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\* What is the format/);
-    expect(brief).toMatch(/## Approved with the plan, in no answer\n\n- \*\*A-001\*\* Files are UTF-8/);
+    expect(brief).toMatch(/## Approved with the plan, though nobody said it\n\n- \*\*A-001\*\* Files are UTF-8/);
     expect(brief).toMatch(/## Open: ask, or say what you assume\n\n- \*\*OQ-001\*\* How large/);
   });
 
@@ -468,7 +468,7 @@ describe('the brief for a coding agent', () => {
     expect(build.match(/^- \*\*FR-/gm)).toHaveLength(30);
     expect(rest.match(/^- \*\*FR-/gm)).toHaveLength(14);
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* The mouse/);
-    expect(brief).toMatch(/## Beside it\n\n- \*\*T-001\*\* Add the keys/);
+    expect(brief).toMatch(/## Also to do\n\n- \*\*T-001\*\* Add the keys/);
     expect(rest).toContain('**FR-031** WHEN key 30 is pressed, step 30 SHALL run.');
     expect(brief).toContain(
       'This says much: build one part after the other, each with its checks green before the next.',
