@@ -170,7 +170,7 @@ export function derivedId(demand: string): string {
 }
 
 /** The demands that are checked as they stand, in their order: a scenario follows from each, and nobody named one. */
-export function checkedAsTheyStand(spec: Lists): string[] {
+function checkedAsTheyStand(spec: Lists): string[] {
   const stands = new Set(spec.acceptance.flatMap(({ derived, dependsOn }) => (derived === true ? dependsOn : [])));
   return demandsIn(spec).flatMap(({ id }) => (stands.has(id) ? [id] : []));
 }

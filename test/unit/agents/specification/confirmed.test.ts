@@ -130,6 +130,8 @@ describe('an assumption that is nothing but the text of an option that the perso
     const [statement] = approved.statements;
     if (statement === undefined) throw new Error('There is no statement.');
     const unsaid = { ...approved, statements: [{ ...statement, sources: ['assumed'] }] };
-    expect(renderBrief(buildSpec(unsaid))).toContain('## Approved with the plan, though nobody said it\n\n- **A-001** ');
+    expect(renderBrief(buildSpec(unsaid))).toContain(
+      '## Approved with the plan, though nobody said it\n\n- **A-001** ',
+    );
   });
 });
