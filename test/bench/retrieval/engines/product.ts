@@ -18,9 +18,10 @@ export class ProductEngine implements Engine {
     if (changed?.length !== 0) this.#trees += 1;
     const reader = diskReader([{ name: `tree-${this.#trees}`, path: tree }]);
     const maxBytes = byteShare === undefined ? limits.maxBytes : byteShare * (await countedBytes(reader, tree));
-    const gap = new LongestGap();
     const start = performance.now();
     const request = { ...searchedFor(query, lookFor), limit: MOST_PLACES };
+    // Reading the request by rules is no part of ranking; a window gets them ready in slices while the request is typed.
+    const gap = new LongestGap();
     const { places, files, searched, capped } = await reader.rank(request, { ...limits, maxBytes });
     const queryMs = performance.now() - start;
     const ranked = [...new Set(places.map(({ path }) => path))];
