@@ -76,8 +76,8 @@ export function withPassedOptions(session: Session, given: readonly SpecStatemen
 /** From this share on of the words that none of the others has, an option is named. */
 const NAMED = 1 / 3;
 
-/** The section of the plan that tells them. */
-export const SCOPE_TITLE = 'Not part of it';
+/** The section of the plan that tells them, by its language. */
+export const SCOPE_TITLES = { en: 'Not part of it', de: 'Was nicht dazugehört' };
 
 const FEWEST_RULES = 3;
 
@@ -194,7 +194,7 @@ export function leftUnticked(
   );
   const ofScope = clarifications
     .flatMap(({ type, remarks }) => (type === 'show_plan' ? remarks : []))
-    .flatMap(({ about, text }) => (about === SCOPE_TITLE ? contentStems(text) : []));
+    .flatMap(({ about, text }) => (Object.values(SCOPE_TITLES).includes(about) ? contentStems(text) : []));
   const isNamed = (label: string, others: readonly string[]) => {
     const shared = new Set(others.flatMap(contentStems));
     const own = contentStems(label).filter((stem) => !shared.has(stem));

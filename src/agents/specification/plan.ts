@@ -6,7 +6,7 @@ import { namedShortly } from './first-screen';
 import { openQuestionLines } from './open-question-lines';
 import { codeOf } from './given-code';
 import { bullets, openQuestions, requirements } from './render';
-import { leftUnticked, SCOPE_TITLE } from './passed-options';
+import { leftUnticked, SCOPE_TITLES } from './passed-options';
 import { ownScenarios, saidOfDerived, statementsShowIt } from './scenarios';
 import { inlineStart } from '../base/text/markdown';
 import { DIMENSION_TITLES, GERMAN_SIDES, type Dimension } from '../session/dimension';
@@ -25,7 +25,7 @@ const WORDS = {
   en: {
     goal: 'What and for whom',
     today: 'As it is today',
-    scope: SCOPE_TITLE,
+    scope: SCOPE_TITLES.en,
     unticked: 'Offered and left unticked: whoever builds it leaves it out where nothing else needs it.',
     requirements: 'Requirements',
     interfaces: 'Data and interfaces',
@@ -60,7 +60,7 @@ const WORDS = {
   de: {
     goal: 'Was und für wen',
     today: 'Wie es heute ist',
-    scope: 'Was nicht dazugehört',
+    scope: SCOPE_TITLES.de,
     unticked: 'Angeboten und nicht angekreuzt: Wer es baut, lässt es weg, wo nichts anderes es braucht.',
     requirements: 'Anforderungen',
     interfaces: 'Daten und Schnittstellen',

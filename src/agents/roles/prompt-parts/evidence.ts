@@ -21,9 +21,9 @@ const HEADING =
 /**
  * The evidence in the order of its numbers under so many tokens. Excerpts are cut to one length first; where even short
  * ones do not fit, only the line that says what a piece shows is given; then the pieces that fit the request least are
- * left out, which is said. What only shares words with the request, as who laid out the interview says, is none of it. Where a model has looked, its conclusion says which of the pieces that were found by words matter:
- * the others have no lines, and of a long piece those lines stay that the conclusion names. No excerpt takes more than
- * `longest` tokens. With `withLines` only those pieces have any.
+ * left out, which is said. What only shares words with the request, as who laid out the interview says, is none of it. Where a
+ * model has looked, its conclusion says which of the pieces that were found by words matter: the others have no lines, and of a long
+ * piece those lines stay that the conclusion names. No excerpt takes more than `longest` tokens. With `withLines` only those pieces have any.
  */
 export function evidenceSection(
   evidence: readonly Evidence[],

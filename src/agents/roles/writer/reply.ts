@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DIMENSIONS, type Dimension } from '../../session/dimension';
+import { namesLikeStatements } from '../../session/draft-edits';
 import { STATEMENT_KINDS, type Statement, type StatementDraft } from '../../session/statement';
 import type { WriterInput } from '../inputs/inputs';
 import { asBlock, fencedIn } from '../../base/text/block';
@@ -208,9 +209,10 @@ function keepingAnswers(
   const replaced = new Set(statements.flatMap(({ id }) => id ?? []));
   const staying = previous.filter(({ id }) => !replaced.has(id) && !removed.includes(id));
   const lost = new Set(uncited(input, [...staying, ...statements]).map(({ questionId }) => questionId));
+  const named = planComments.flatMap(({ text }) => namesLikeStatements(text));
   const restored = new Set<string>();
   for (const { id, sources } of previous) {
-    if (removed.includes(id) && planComments.some(({ text }) => text.includes(id))) continue;
+    if (removed.includes(id) && named.includes(id)) continue;
     const last = sources.filter((source) => lost.has(source));
     if (last.length === 0) continue;
     restored.add(id);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AskedQuestion } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { renderBrief } from '../../../../src/agents/specification/brief';
 import { buildSpec, statementsIn } from '../../../../src/agents/specification/model';
@@ -187,6 +188,27 @@ describe('what was offered and not ticked', () => {
     };
     expect(scope('The list of desktop, Android and iOS is wrong: remove it.')).not.toMatch(/desktop|Android|iOS/);
     expect(scope('Say which app counts.')).toMatch(/desktop[\s\S]*Android/);
+  });
+
+  it('is told no more on a German plan either', () => {
+    const clients = ['web vault', 'desktop app', 'Android app', 'iOS app'].map(
+      (one) => `The ${one} is tried before a release`,
+    );
+    const plan = asked('Q9', {
+      type: 'show_plan',
+      purpose: 'approval',
+      config: { question: 'So?', sections: [{ id: 'scope', title: 'Was nicht dazugehört', content: 'Alles.' }] },
+      answer: { decision: 'revise', annotations: [{ sectionId: 'scope', text: 'Desktop und Android gehören weg.' }] },
+    });
+    const scope = (...more: AskedQuestion[]) => {
+      const questions = [ticked(clients, ['a']), ...more];
+      const web = said('FR-001', 'The web vault SHALL be tried before a release.');
+      const now = session({ request: 'Wir möchten Einträge archivieren können', questions, statements: [web] });
+      return planSections(now).find(({ id }) => id === 'scope');
+    };
+    expect(scope()).toMatchObject({ title: 'Was nicht dazugehört' });
+    expect(scope()?.content).toMatch(/desktop[\s\S]*Android/);
+    expect(scope(plan)?.content).not.toMatch(/desktop|Android/);
   });
 
   it('is told nowhere as what to leave out where only checks came of the answer: “The rest works” is nothing that is built', () => {

@@ -320,6 +320,15 @@ describe('an answer does not vanish from a draft', () => {
     expect(taken(writer, reply([], ['D-001', 'FR-001']), alone()).removed).toEqual(['FR-001']);
   });
 
+  it('but goes where a comment on the plan names its statements, and not one whose name only begins the same', () => {
+    const after = (text: string) => {
+      const planComments = [{ questionId: 'Q13', about: '', text }];
+      return taken(writer, reply([], ['D-001', 'FR-001']), { ...alone(), planComments }).removed;
+    };
+    expect(after('D-001 and FR-001 are said elsewhere.')).toEqual(['D-001', 'FR-001']);
+    expect(after('D-0010 and NFR-001 are said elsewhere.')).toEqual(['FR-001']);
+  });
+
   it('when the statement that cites it is made into another one', () => {
     const other = line({ id: 'D-001', sources: ['Q2'] });
     const made = taken(writer, reply([other], ['FR-001']), alone());
