@@ -3,9 +3,17 @@ import { type Dependency, type FactAt, firstMatch, fromRoot, type ManifestFile, 
 import { isKit, kindFact, kitAmong, kitFact, landmarksIn, pagesIn, standsAside } from './project-kind';
 
 const KITS = {
+  terminal_app:
+    'github.com/jroimartin/gocui github.com/awesome-gocui/gocui github.com/jesseduffield/gocui github.com/rivo/tview github.com/gizak/termui',
   app: 'fyne.io/fyne github.com/wailsapp/wails github.com/therecipe/qt gioui.org github.com/hajimehoshi/ebiten',
   service:
     'github.com/gin-gonic/gin github.com/labstack/echo github.com/gofiber/fiber github.com/go-chi/chi github.com/gorilla/mux github.com/beego/beego github.com/astaxie/beego github.com/julienschmidt/httprouter github.com/go-kit/kit github.com/go-macaron/macaron gopkg.in/macaron.v1 github.com/flamego/flamego github.com/kataras/iris github.com/valyala/fasthttp github.com/zeromicro/go-zero github.com/go-kratos/kratos github.com/cloudwego/hertz github.com/emicklei/go-restful github.com/danielgtaylor/huma github.com/uptrace/bunrouter connectrpc.com/connect github.com/gobuffalo/buffalo github.com/pocketbase/pocketbase github.com/grpc-ecosystem/grpc-gateway',
+};
+
+/** What programs fill the terminal with, and those that are made of commands only ask something with. */
+const TERMINAL_KITS = {
+  terminal_app:
+    'github.com/charmbracelet/bubbletea charm.land/bubbletea github.com/gdamore/tcell github.com/nsf/termbox-go',
 };
 
 /** Programs that answer requests with nothing but what Go brings along. */
@@ -99,7 +107,7 @@ function programsOf(file: ManifestFile): string[] {
 
 /** The kind of the project of a Go module: by what it requires and where its programs start. */
 function goKind(file: ManifestFile, { value: module, line }: { value: string; line: number }): FactAt | null {
-  if (isKit(module.replace(/\/v\d+$/, ''), KITS))
+  if ([KITS, TERMINAL_KITS].some((kits) => isKit(module.replace(/\/v\d+$/, ''), kits)))
     return kindFact(file, 'library', `others build on \`${module}\``, line);
   const name = lastName(module);
   const programs = programsOf(file).filter((path) =>
@@ -115,6 +123,7 @@ function goKind(file: ManifestFile, { value: module, line }: { value: string; li
   if (page !== null) return kindFact(file, 'web_app', `its pages are made from templates such as \`${page}\``, line);
   const dependencies = goDependencies(file);
   const kit = kitAmong(dependencies, KITS);
+  if (kit?.makes === 'terminal_app') return kitFact(file, kit);
   // A program of commands that is put into no image answers requests beside what people type.
   const isOfCommands =
     kitAmong(dependencies, COMMAND_KITS) !== null &&
@@ -125,5 +134,7 @@ function goKind(file: ManifestFile, { value: module, line }: { value: string; li
     return kindFact(file, 'service', `\`${program}\` listens for requests`, line);
   const server = SERVERS.find((path) => file.exists(fromRoot(file, path)));
   if (server !== undefined) return kindFact(file, 'service', `its server is \`${server}\``, line);
+  const terminal = kitAmong(dependencies, TERMINAL_KITS);
+  if (terminal !== null && kitAmong(dependencies, COMMAND_KITS) === null) return kitFact(file, terminal);
   return kindFact(file, 'command_line', `its program starts at \`${program}\``, line);
 }

@@ -5,6 +5,7 @@ import { isKit, kindFact, kitAmong, kitFact, landmarksIn } from './project-kind'
 const APPS = {
   app: 'react-native expo @tauri-apps/api @capacitor/core @ionic/react @ionic/angular @ionic/vue nativescript @nativescript/core nw',
 };
+const TERMINALS = { terminal_app: 'ink blessed neo-blessed reblessed terminal-kit @opentui/core' };
 const DESKTOP = 'electron';
 const DESKTOP_PACKERS =
   /^(?:electron-(?:builder|packager|vite|forge|nightly)|@electron-forge\/cli|@electron\/packager|electron-vite)$/;
@@ -34,7 +35,7 @@ export function nodeKind(
   at: (key: string) => number,
 ): FactAt | null {
   const name = asText(manifest.name);
-  if ([APPS, SITES, VIEWS, SERVERS, { app: DESKTOP }].some((kits) => isKit(name, kits)))
+  if ([APPS, TERMINALS, SITES, VIEWS, SERVERS, { app: DESKTOP }].some((kits) => isKit(name, kits)))
     return kindFact(file, 'library', `others build on \`${name}\``, at('name'));
   if (asText(asObject(manifest.engines).vscode) !== null)
     return kindFact(file, 'app', 'it is an extension for VS Code (`engines.vscode`)', at('vscode'));
@@ -44,6 +45,8 @@ export function nodeKind(
   const app = desktopKit(groups.all, manifest) ?? (published ? null : kitAmong(groups.own, APPS));
   if (app !== null) return kitFact(file, app);
   const command = commandOf(manifest, name);
+  const terminal = command === null ? null : kitAmong(groups.own, TERMINALS);
+  if (terminal !== null) return kitFact(file, terminal);
   if (command !== null)
     return kindFact(file, 'command_line', `\`bin\` in \`package.json\` names \`${command}\``, at('bin'));
   const page =

@@ -61,7 +61,7 @@ export function pagesIn(file: Pick<ManifestFile, 'folder' | 'landmarks'>): strin
 
 /** Folders of what stands beside a project: samples of its use, its documents, what it is tried out and built with. */
 const ASIDE =
-  /(?:^|\/)(?:\.[^/]+|_?examples?|_?samples?|[^/]*docs?|(?:web)?site|playgrounds?|sandbox(?:es)?|demos?|dev|fuzz|bench(?:es|marks?)?|scripts|tools?|hack|compliance|templates?)\//i;
+  /(?:^|\/)(?:\.[^/]+|_?examples?|_?samples?|[^/]*docs?|(?:web)?site|(?:[\w-]+-)?(?:playgrounds?|sandbox(?:es)?|demos?)|dev|fuzz|bench(?:es|marks?)?|scripts|tools?|hack|compliance|templates?)\//i;
 
 /** Whether a manifest describes what only stands beside the project. */
 export function standsAside(path: string): boolean {

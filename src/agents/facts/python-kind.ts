@@ -11,6 +11,7 @@ import {
 import { isKit, kindFact, kitAmong, kitFact, landmarksIn } from './project-kind';
 
 const KITS = {
+  terminal_app: 'textual urwid npyscreen asciimatics',
   app: 'pyqt5 pyqt6 pyside2 pyside6 kivy wxpython toga customtkinter flet pygame',
   web_app: 'streamlit gradio dash nicegui reflex flask-appbuilder wagtail',
   service:

@@ -12,6 +12,7 @@ import {
 import { isKit, kindFact, kitAmong, kitFact, landmarksIn } from './project-kind';
 
 const KITS = {
+  terminal_app: 'ratatui tui cursive tuirealm',
   app: 'tauri iced eframe gtk4 gtk slint druid fltk bevy winit macroquad ggez gpui relm4 cosmic libcosmic',
   web_app: 'leptos yew dioxus sycamore',
   service: 'axum actix-web rocket warp poem salvo tide tonic ntex gotham pingora',

@@ -241,6 +241,10 @@ const REMOVAL_BEHIND = new RegExp(
 const REMOVAL_OF_IT = new RegExp(
   `^(${NAME})(?!.{0,400}${NAME})(?:[:,]|:? ?\\b[^,:]{1,160},) (?:and |so |please |then |therefore |also |bitte )*${REMOVES}(?: it| (?:this|that)(?: one| statement| requirement| point)?| sie| es| das| diese[ns]?(?: [a-zäöü]{3,20})?)?(?:,? (?:since|because|weil|denn|as it) .{1,200})?$`,
 );
+/** Several that are spoken of: "FR-004 and FR-005 were a complaint, not requirements: remove both". */
+const REMOVAL_OF_THEM = new RegExp(
+  `^(?=.{0,200}${NAME}.{0,20}${NAME})(${NAMES})(?!.{0,400}${NAME})(?:[:,]|:? ?\\b[^:]{1,160}[:,;]) (?:and |so |please |then |therefore |also |bitte )*${REMOVES} (?:both|them(?: both| all)?|these(?: two| three)?|all (?:of (?:them|these)|two|three)|beide|sie(?: beide| alle)?|alle)$`,
+);
 /** What makes a wish depend on something, or leaves a choice. */
 const DEPENDS = /\b(?:if|unless|until|when|or|wenn|falls|oder|außer)\b/;
 
@@ -255,7 +259,7 @@ export function plainRemoval(words: string): string[] | null {
   const clause = clauses[0]?.replace(/ : (?:please |bitte )?/g, ', ');
   if (asks || clause === undefined || clauses.length > 1) return null;
   if (REMOVAL.test(clause)) return namesAtFirst(clause);
-  const behind = REMOVAL_BEHIND.exec(clause)?.[1] ?? REMOVAL_OF_IT.exec(clause)?.[1];
+  const behind = [REMOVAL_BEHIND, REMOVAL_OF_IT, REMOVAL_OF_THEM].map((of) => of.exec(clause)?.[1]).find(Boolean);
   return behind === undefined || DEPENDS.test(clause) ? null : namesAtFirst(behind);
 }
 

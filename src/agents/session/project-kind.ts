@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bearsOutFacts, type Evidence, type Fact } from './evidence';
 
 /** What a project is to those who use it: it decides whom a question is about. */
-export const PROJECT_KINDS = ['library', 'command_line', 'service', 'web_app', 'app'] as const;
+export const PROJECT_KINDS = ['library', 'command_line', 'terminal_app', 'service', 'web_app', 'app'] as const;
 export const projectKindSchema = z.enum(PROJECT_KINDS);
 export type ProjectKind = z.infer<typeof projectKindSchema>;
 
@@ -10,6 +10,7 @@ export type ProjectKind = z.infer<typeof projectKindSchema>;
 export const PROJECT_KIND_NAMES: Record<ProjectKind, string> = {
   library: 'library',
   command_line: 'command-line tool',
+  terminal_app: 'full-screen program for the terminal',
   service: 'service',
   web_app: 'web application',
   app: 'application for desktop, phone or editor',

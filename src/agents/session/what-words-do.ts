@@ -1,4 +1,5 @@
 import { piecesOf } from '../base/english/pieces';
+import { saysOtherwise } from '../base/english/signals/objections';
 import { goalWishIn } from '../base/english/signals/goal-changes';
 import { isBetweenUs } from '../base/english/signals/between-us';
 import { clausesToUs } from '../base/english/signals/navigation';
@@ -36,7 +37,7 @@ export function whatWordsDo(text: string, how: SaidHow): SaidPart[] {
   const wish = how.isGoal === undefined ? null : goalWishIn(text);
   const changes = wish !== null && wish.given !== null && how.isGoal?.(wish.given) === true;
   const pieces = piecesOf(text);
-  return pieces.flatMap((piece) => {
+  const parts = pieces.flatMap((piece): SaidPart[] => {
     if ((pieces.length > 1 || how.isBesideChoice === true) && isOfAnswer(piece, how))
       return [{ text: piece, does: 'answer' }];
     // In an answer only what is unmistakable sets another goal.
@@ -54,6 +55,13 @@ export function whatWordsDo(text: string, how: SaidHow): SaidPart[] {
     // Only what leads elsewhere is taken off a sentence: the rest stays together, as it was written.
     return parts.length > 1 && parts.some(({ does }) => does === 'steer') ? joined(parts, how) : [whole];
   });
+  return how.alone && parts.some(({ does }) => does === 'steer') ? parts.map(withProtest) : parts;
+}
+
+/** Beside what steers, what is said to whoever asks, or against what was asked, is of the same protest and asks for nothing. */
+function withProtest(part: SaidPart): SaidPart {
+  const isOfProtest = part.does !== 'edit' && (saysOtherwise(part.text) || isToAsker(part.text));
+  return isOfProtest ? { text: part.text, does: 'steer' } : part;
 }
 
 /** Whether words beside an answer may be on what it says: nobody can tell what “that is enough” is said of. */
@@ -85,7 +93,7 @@ const ARRANGES =
   /^(?:please |bitte )?(?:(?:make|keep|mache?|macht|halte?) (?:the |this |it|die |das |den |es ).{0,60}(?:shorter|longer|simpler|clearer|more precise|kürzer|länger|einfacher|klarer|genauer|knapper)|(?:move|put|verschiebe?|setze?) .{1,60} (?:to|at|an|nach) (?:the |den |das )?(?:top|end|bottom|beginning|start|anfang|ende|oben|unten))[.!]?$/i;
 /** Words of whoever is asked to whoever asks, on the two of them or on what is asked. */
 const BETWEEN_US =
-  /^(?:you(?:'re|'ve) |you (?:skipped|missed|forgot|ignored|repeated|asked|overlooked|misread) |you (?:are|were|have|did|do|should|ask|keep|seem)|tell me|remind me|i(?: will|'ll) (?:tell|think|check|ask|come|get|look)|i (?:have|need) to (?:think|check|ask|go|look)|i (?:do not|don't) (?:like|agree|know|understand|care|see)|i(?:'m| am) (?:not sure|tired|bored|lost|confused|busy|late|in a hurry)|we(?: have|'ve| had| were| already)\b.{0,20}\b(?:covered|discussed|talked|said|settled|answered|at)|erzähle? mir|sag mir|ich (?:muss|werde) (?:das |kurz |noch |erst |mal ){0,3}(?:nachdenken|überlegen|fragen|nachsehen|prüfen)|(?:reden|sprechen) wir|wir (?:waren|hatten|haben) .{0,40}(?:bei|schon|bereits)|dazu später|du (?:bist|hast|fragst|solltest))\b|\b(?:this|that|your|my|diese|deine) (?:question|option|wording|interview|frage|formulierung)\b(?! mark)/i;
+  /^(?:you(?:'re|'ve) |you (?:just |only )?(?:hand|give|leave|throw|push|list|expect|want) (?:me|us|it all|that all|everything)\b|you (?:skipped|missed|forgot|ignored|repeated|asked|overlooked|misread) |you (?:are|were|have|did|do|should|ask|keep|seem)|tell me|remind me|i(?: will|'ll) (?:tell|think|check|ask|come|get|look)|i (?:have|need) to (?:think|check|ask|go|look)|i (?:do not|don't) (?:like|agree|know|understand|care|see)|i(?:'m| am) (?:not sure|tired|bored|lost|confused|busy|late|in a hurry)|we(?: have|'ve| had| were| already)\b.{0,20}\b(?:covered|discussed|talked|said|settled|answered|at)|erzähle? mir|sag mir|ich (?:muss|werde) (?:das |kurz |noch |erst |mal ){0,3}(?:nachdenken|überlegen|fragen|nachsehen|prüfen)|(?:reden|sprechen) wir|wir (?:waren|hatten|haben) .{0,40}(?:bei|schon|bereits)|dazu später|du (?:bist|hast|fragst|solltest))\b|\b(?:this|that|your|my|diese|deine) (?:question|option|wording|interview|frage|formulierung)\b(?! mark)/i;
 const FOR_BOTH = /^(?:let's|lass uns)\b/;
 /** Where words begin with the name of a statement they are on what it says. */
 const ON_STATEMENT = /^(?:FR|NFR|D|A|G|NG|US|IF|E|EC|AC|R|T|OQ)-\d{3}\b(?!:)/;
@@ -109,6 +117,7 @@ function judged(text: string, how: SaidHow): SaidPart {
   const about = steering?.about == null || steering.about === '' ? {} : { about: steering.about };
   if (steering?.does === 'steer') return { text, does: 'steer', ...about };
   if (!how.alone) return { text, does: content };
+  if (saysOtherwise(said) && content === 'add') return { text, does: 'unclear' };
   if (steering !== null) return { text, does: 'unclear', ...about };
   if (said.trim().endsWith('?')) return { text, does: WISHFUL.test(said.trim()) ? 'unclear' : 'steer' };
   const unclear = isToAsker(said) || [ARRANGES, ON_STATEMENT].some((pattern) => pattern.test(said.trim()));

@@ -12,6 +12,8 @@ const WHOLE = 3;
 const SAME_CHOICES = 0.4;
 /** Several of some cases, and one of some ways, are two questions where their choices share less. */
 const OTHER_CHOICES = 0.4;
+/** Where choices share hardly anything, words that stand in both titles are those of the change, and the questions are two. */
+const HARDLY_ANY = 0.2;
 /** What was declined is not asked again from this share on, or where both name the same subject. */
 const DECLINED = 0.6;
 
@@ -36,7 +38,8 @@ function repeats({ draft, wants, concepts: a }: Proposed, { question, response }
   const isOfOther = likeness < 1 && offersOther(draft, question);
   if (Math.min(a.size, b.size) >= 2 && likeness >= SAME && !isOfOther) return true;
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
-  if (small.size >= WHOLE && large.size - small.size <= 2 && within(small, large) && !isOfOther) return true;
+  const isWithin = small.size >= WHOLE && large.size - small.size <= 2 && within(small, large);
+  if (isWithin && !isOfOther && !(likeness < SAME && offersUnlike(draft, question))) return true;
   if (likeness >= SAME_CHOICES && sameOptions(draft, question)) return true;
   if (response?.kind !== 'non_answer' || response.nonAnswer === 'none_of_these') return false;
   return (Math.min(a.size, b.size) >= 2 && likeness >= DECLINED) || sameSubject(draft, question);
@@ -55,12 +58,24 @@ function sameSubject({ subject }: QuestionDraft, other: { subject?: string | und
 
 type Offer = Pick<QuestionDraft, 'type' | 'config'>;
 
+/** Whether both offer choices, and these share hardly anything. */
+function offersUnlike(draft: Offer, other: Offer): boolean {
+  const likeness = likenessOfChoices(draft, other);
+  return likeness !== null && likeness < HARDLY_ANY;
+}
+
+/** How much two offers share, 0 to 1; null where one offers nothing to choose. */
+function likenessOfChoices(draft: Offer, other: Offer): number | null {
+  const [a, b] = [draft, other].map(({ config }) => optionsOf(config).map(({ label }) => label));
+  if (a === undefined || b === undefined || Math.min(a.length, b.length) < 2) return null;
+  return shared(conceptsOf(a.join('\n')), conceptsOf(b.join('\n')));
+}
+
 /** Whether one has several chosen of some, the other one of others: the cases of an address, and what it is built from. */
 function offersOther(draft: Offer, other: Offer): boolean {
   if ((draft.type === 'pick_many') === (other.type === 'pick_many')) return false;
-  const [a, b] = [draft, other].map(({ config }) => optionsOf(config).map(({ label }) => label));
-  if (a === undefined || b === undefined || Math.min(a.length, b.length) < 2) return false;
-  return shared(conceptsOf(a.join('\n')), conceptsOf(b.join('\n'))) < OTHER_CHOICES;
+  const likeness = likenessOfChoices(draft, other);
+  return likeness !== null && likeness < OTHER_CHOICES;
 }
 
 /** Whether both offer the same choices, in whatever order. */

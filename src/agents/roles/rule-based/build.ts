@@ -270,6 +270,7 @@ const SYSTEMS: Readonly<Record<Language, Readonly<Record<ProjectKind, string>>>>
   en: {
     library: 'the library',
     command_line: 'the command',
+    terminal_app: 'the program',
     service: 'the service',
     web_app: 'the application',
     app: 'the application',
@@ -277,6 +278,7 @@ const SYSTEMS: Readonly<Record<Language, Readonly<Record<ProjectKind, string>>>>
   de: {
     library: 'die Bibliothek',
     command_line: 'der Befehl',
+    terminal_app: 'das Programm',
     service: 'der Dienst',
     web_app: 'die Anwendung',
     app: 'die Anwendung',

@@ -145,7 +145,8 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   if (MAKE_FASTER.test(request)) return withAtLeast(ordered, 'performance', ORDERED);
   if (GOES_INTO_PART.test(request)) return withAtLeast(ordered, 'refactor', ORDERED);
   if (CONVERTS_DATA.test(request) || FORGOTTEN.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
-  if (BUTTON_TO.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
+  if (BUTTON_TO.test(request) || (HELPER_TO.test(request) && !TIDIES.test(request)))
+    return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (LOGS.test(request) || TOLD_NOT_TO.test(request) || SHALL_CONTAIN.test(request))
     return withAtLeast(ordered, 'feature', MISBEHAVING);
   // Told as what happens today, without a wish, it is taken for a fault where it may be one.
@@ -191,7 +192,10 @@ const FORGOTTEN =
   /^\W{0,3}(?:\w+ )?(?:people|users|customers|members|guests|we|they|staff|colleagues) (?:\w+ )?(?:forget|overlook)\b/i;
 /** A button is what one can do with it, and no matter of looks. */
 const BUTTON_TO =
-  /^\W{0,3}(?:add )?(?:(?:an?|the) )?(?:button|link|menu (?:item|entry)) (?:to|that|for)\b(?! (?:does|is|was|has)\b)/i;
+  /^\W{0,3}(?:please )?(?:add )?(?:(?:an?|the) )?(?:[\w-]+ ){0,2}(?:button|link|menu (?:item|entry)) (?:to|that|for)\b(?! (?:does|is|was|has)\b)/i;
+/** A part of code that others are to call is wished for by what it is, whatever it does to code. */
+const HELPER_TO =
+  /(?:^\W{0,3}|[:;,–—] )(?:please )?(?:add |provide |expose |export )?(?:an? |one )?(?:[\w`()$-]+ ){0,2}(?:helper|utility|hook|composable|decorator|macro|function|method)(?: function| method)? (?:to|that|which|for|so(?: that)?)\b(?! (?:does|is|was|has)\b)/i;
 /** What is to be ruled out or to hold more than today is wished for, and no fault. */
 const SHALL_CONTAIN =
   /^(?!.*\b(?:but|instead|aber|stattdessen)\b).*(?:\bshould (?:also )?(?:contain|include|have(?! been\b)|not be (?:possible|allowed))\b|\bsoll(?:te)?n? (?:auch )?(?:\p{L}+ ){1,6}enthalten\b)/iu;
@@ -275,6 +279,9 @@ const TOLD_NOT_TO =
 /** What nobody wishes for: something that stands does it, so it is a fault. */
 const MISBEHAVES =
   /^\W{0,3}(?:(?!(?:when|if|after|while|that|which|who|warn|show)\b)[\p{L}'’-]+ ){1,5}?(?:jumps?|flickers?|(?:disappears?|vanish(?:es)?)(?! after (?:an?|one|two|some|\d))|(?:stays|remains|goes) (?:blank|empty|grey|white|black|stuck|hidden|open)|bleibt (?:leer|weiß|grau|schwarz|hängen)|freezes?|hangs?|crash(?:es)?|resets? (?:itself|when|after|to)|gets? (?:lost|stuck|corrupted|duplicated|cut off)|keeps? (?:the |an? |its |their )?(?:old|stale|previous|wrong|outdated)|flash(?:es)?|overlaps?|forgets?|reverts?|stutters?|springt|flackert|verschwindet|verschwinden|friert ein|stürzt ab|überlappt)(?=\W|$)(?! (?:course|report|test|proof|page|screen|to \w+ lines?))/iu;
+/** Words of who puts code in order. */
+const TIDIES =
+  /\b(?:mov(?:e|es|ing)|extract\w*|pull(?:ed|ing)?|split\w*|refactor\w*|dedup\w*|repeated|duplicat\w*|copied|one place|shared|same (?:code|lines))\b/i;
 const MISBEHAVING = 0.75;
 
 /** Code that is to go into a part of its own: nothing new is made, whatever the code is about. */

@@ -128,6 +128,7 @@ const CALLED: Readonly<Record<ProjectKind, RegExp>> = {
   app: /\b(?:mobile|phones?|native|ios|android|desktop|handy|smartphone)\b/i,
   service: /\b(?:api|endpoints?|server|service|backend|routes?|schnittstelle|endpunkt)\b/i,
   command_line: /\b(?:cli|command(?:[- ]line)?|terminal|befehl|kommandozeile)\b/i,
+  terminal_app: /\b(?:tui|terminal)\b/i,
   library: /\b(?:package|library|paket|bibliothek)\b/i,
 };
 

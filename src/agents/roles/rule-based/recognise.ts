@@ -101,6 +101,10 @@ const OF_LIBRARY =
 const CALLED_IN_CODE = /\b(?:[a-z]+[A-Z]\w*|[a-z]\w*\.[a-z]\w+|[a-z]{3,})\((?!s\))|\{ ?[a-z]\w*: ?[^}\n]+\}/;
 const TYPED = /(?:^|[\s`])--?[a-z][\w-]*|\b(?:npx|cli|command|terminal|befehl)\b/;
 
+/** Words for how a program is started, and for what other programs get of it. */
+const OF_COMMAND =
+  /(?:^|[\s`])--[a-z][\w-]*|\b(?:cli|command[- ]line|flags?|arguments?|exit codes?|std(?:in|out|err)|subcommands?|kommandozeile)\b/i;
+
 /**
  * The kind of the project that a change is about. The code of a command may lie in a library beside it, `tool-core` beside
  * `tool`, or in packages beside `cli`: people meet the command, unless the request is about code.
@@ -112,6 +116,8 @@ function peopleMeet(facts: readonly Fact[], evidence: readonly Evidence[], reque
     const isScript = facts.some(({ kind, value }) => kind === 'language' && /^(?:type|java)script$/i.test(value));
     if (isScript) return 'library';
   }
+  // What fills the terminal is started by a command as well.
+  if (found === 'terminal_app' && OF_COMMAND.test(request)) return 'command_line';
   if (found !== 'library' || OF_LIBRARY.test(request)) return found;
   const parts = partsIn(facts, evidence);
   const nameOf = (folder: string) => folder.split('/').at(-2) ?? '';
@@ -133,7 +139,8 @@ export function projectOf({
   const found = peopleMeet(facts, evidence, request);
   if (found === 'service' && OF_PAGES.test(request)) return 'web_app';
   const withScreens = facts.find(({ kind, value }) => kind === 'project' && (value === 'web_app' || value === 'app'));
-  if (withScreens !== undefined && !OF_CODE.test(request)) return withScreens.value as ProjectKind;
+  if (withScreens !== undefined && !OF_CODE.test(request) && !CALLED_IN_CODE.test(request))
+    return withScreens.value as ProjectKind;
   // A web application that answers requests itself is a service to those who call it, and so is one that is to have an API.
   if (found === 'web_app' && WANTS_CALLS.test(request)) return 'service';
   if (
@@ -162,6 +169,7 @@ const OF_SERVERS = /django|rest framework|rails|laravel|flask|fastapi|express|ne
 
 /** How a request itself says what is to be made, where no workspace tells. */
 const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
+  ['terminal_app', /\b(?:tui|terminal (?:app\w*|ui|user interface|game)|in (?:the|a) terminal)\b|\bim terminal\b/i],
   ['command_line', /^\W{0,3}(?:\p{L}+ ){0,4}(?:script|skript)\b/iu],
   ['command_line', /\b(?:cli|command[- ]line)(?: (?:tool|app\w*|program))?\b|\b(?:kommando|befehls)zeilen\S{0,20}/i],
   [

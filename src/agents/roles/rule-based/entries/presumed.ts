@@ -12,7 +12,8 @@ const has = ({ facts }: AreaContext, kind: Fact['kind'], value = /./) =>
 /** Whether it was seen what the project is built and checked with: else a missing runner of tests tells nothing. */
 const isWorkshopSeen = ({ facts }: AreaContext): boolean => facts.some(({ kind }) => OF_THE_WORKSHOP.includes(kind));
 const OF_THE_WORKSHOP: readonly Fact['kind'][] = ['package_manager', 'test_runner', 'ci', 'build', 'lint', 'runtime'];
-const isShipped = ({ project }: AreaContext): boolean => project === 'library' || project === 'command_line';
+const isShipped = ({ project }: AreaContext): boolean =>
+  project === 'library' || project === 'command_line' || project === 'terminal_app';
 /** Whether the project only draws screens, and what it shows is kept elsewhere: no database, and no framework that answers requests. */
 export const isFrontEnd = (context: AreaContext): boolean =>
   context.project === 'web_app' &&

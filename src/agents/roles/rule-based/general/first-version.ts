@@ -194,6 +194,7 @@ export function laterIn({
 const LATER_BY_PROJECT = {
   library: 'code',
   command_line: 'typed',
+  terminal_app: 'typed',
   service: 'served',
   web_app: 'screens',
   app: 'screens',

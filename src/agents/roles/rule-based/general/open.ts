@@ -34,13 +34,17 @@ const titleOrAll = (request: string): string => request.trim().split(/\n+/, 1)[0
 const onlyShows = ({ request, isNew }: Pick<AreaContext, 'request' | 'isNew'>): boolean =>
   !isNew && SHOWS.test(titleOrAll(request)) && !DOES.test(request);
 
-/** What is to be told of a course of use: where something is seen, how a game goes, what screens there are, or who does what. */
-type Course = 'shown' | 'game' | 'screens' | 'steps';
+/**
+ * What is to be told of a course of use: where something is seen, how a game goes, what screens there are, or who does what;
+ * and in a terminal, how something is seen there, or by which key it is done.
+ */
+type Course = 'shown' | 'game' | 'screens' | 'steps' | 'seen' | 'keys';
 export type CourseTexts = Readonly<Record<Course, { question: string; context: string; placeholder: string }>>;
 
 export function courseIn(context: AreaContext): Course {
-  if (onlyShows(context)) return 'shown';
-  if (!context.isNew) return 'steps';
+  const isInTerminal = context.project === 'terminal_app';
+  if (onlyShows(context)) return isInTerminal ? 'seen' : 'shown';
+  if (!context.isNew) return isInTerminal ? 'keys' : 'steps';
   return isGame(context.request) ? 'game' : 'screens';
 }
 
@@ -70,6 +74,18 @@ const COURSES: CourseTexts = {
     context: 'From the first click to the end: names and texts as they will stand there, and what is chosen at first.',
     placeholder: 'In …, beside …: “…”; a click opens …; then …',
   },
+  seen: {
+    question: 'Where exactly does one see it, and by what: a text, a colour, a style or a sign?',
+    context:
+      'Each panel, border, line or bar by its name; beside themes of one’s own and in terminals with few colours; an option for it, with its name and what holds without it.',
+    placeholder: 'The border of …: …\nOption: …, without it …',
+  },
+  keys: {
+    question: 'Where in the program is it done, by which key or option, and what does one see then?',
+    context:
+      'The panel or mode; the key, what stands beside it in the help, and whether it can be changed; an option by its name; what holds without it.',
+    placeholder: 'In …: key … (“…”) → …\nOption: …, without it …',
+  },
 };
 
 const OF_RESULT =
@@ -87,11 +103,14 @@ type ByProject = Partial<Record<ProjectKind, string>> & { other: string };
 
 const UNTOUCHED: ByProject = {
   command_line: 'In which other commands and modes must it hold, and in which not?',
+  terminal_app: 'In which other panels, modes and commands must it hold, and in which not?',
   other: 'Where else must it hold, and where not?',
 };
 const UNTOUCHED_HINTS: ByProject = {
   library: 'Other ways to the same code; options that rule each other out, and which wins.',
   command_line: 'Other options and settings, and which wins; a pipe; scripts that read the output.',
+  terminal_app:
+    'Other settings, and which wins; keys and themes of one’s own; small windows; terminals that cannot do it.',
   other: 'Pages, lists and counts that show the same; what is archived, shared or stored already; other clients.',
 };
 const MISSING: ByProject = {
@@ -104,6 +123,7 @@ const MISSING: ByProject = {
 const DECIDED: ByProject = {
   library: 'What else have you decided: names, defaults, which setting wins, what is thrown?',
   command_line: 'What else have you decided: names, defaults, several at once, messages, exit codes?',
+  terminal_app: 'What else have you decided: keys, options and what holds without them, texts, several at once?',
   service: 'What else have you decided: who may, what is stored, defaults, what others are told?',
   other: 'What else have you decided: who sees it, texts, what is stored, what is there already?',
 };
@@ -270,7 +290,7 @@ export const OPEN: readonly Entry[] = [
     aspects: ['flow', 'interface'],
     priority: 94,
     type: 'ask_text',
-    for: WITH_SCREENS,
+    for: [...WITH_SCREENS, 'terminal_app'],
     when: (context) =>
       context.project !== null &&
       context.change !== 'rewords' &&
@@ -448,7 +468,8 @@ export const OPEN: readonly Entry[] = [
     // After all others: whoever has thought of cases knows what they have not said yet.
     priority: 48,
     type: 'ask_text',
-    when: (context) => context.change === null && (addsToWhatIs(context) || context.kind === 'bug'),
+    // Who reports a fault has decided nothing but what should be.
+    when: (context) => context.change === null && addsToWhatIs(context),
     question: byProject(DECIDED),
     context: 'Whatever somebody who builds it would have to guess otherwise. One point a line; “nothing” is an answer.',
     why: 'What only you know, and nobody asks, is built as somebody guesses.',
@@ -519,7 +540,7 @@ function comesOutOtherwise(context: AreaContext): boolean {
 
 /** Whether what stands there is to look otherwise: no test of a program shows that. */
 export const isOfLooks = ({ isNew, kind, project }: Pick<AreaContext, 'isNew' | 'kind' | 'project'>): boolean =>
-  !isNew && kind === 'ui' && !FOR_CODE.some((one) => one === project);
+  !isNew && kind === 'ui' && project !== 'terminal_app' && !FOR_CODE.some((one) => one === project);
 
 /** Whether something is begun that is no library: who wishes for it tries it, and thinks of no tests. */
 export const isForOwner = ({ isNew, project }: Pick<AreaContext, 'isNew' | 'project'>): boolean =>

@@ -129,11 +129,14 @@ const LATER: Readonly<Record<string, { label: string; description: string }>> = 
 
 const UNTOUCHED = byProject({
   command_line: 'In welchen anderen Befehlen und Modi muss es gelten, und in welchen nicht?',
+  terminal_app: 'In welchen anderen Bereichen, Modi und Befehlen muss es gelten, und in welchen nicht?',
   other: 'Wo muss es noch gelten, und wo nicht?',
 });
 const UNTOUCHED_HINTS = byProject({
   library: 'Andere Wege zum selben Code; Optionen, die sich ausschließen, und welche gewinnt.',
   command_line: 'Andere Optionen und Einstellungen, und welche gewinnt; eine Pipe; Skripte, die die Ausgabe lesen.',
+  terminal_app:
+    'Andere Einstellungen, und welche gewinnt; eigene Tasten und Farben; kleine Fenster; Terminals, die es nicht können.',
   other:
     'Seiten, Listen und Zahlen, die dasselbe zeigen; was schon archiviert, geteilt oder gespeichert ist; andere Programme.',
 });
@@ -170,6 +173,18 @@ const COURSES: CourseTexts = {
     question: 'Wo findet man es, was tut man dort, und was geschieht dann?',
     context: 'Vom ersten Klick bis zum Ende: Namen und Texte, wie sie dastehen werden, und was zuerst gewählt ist.',
     placeholder: 'In …, neben …: „…“; ein Klick öffnet …; dann …',
+  },
+  seen: {
+    question: 'Wo genau sieht man es, und woran: an einem Text, einer Farbe, einem Stil oder einem Zeichen?',
+    context:
+      'Jeder Bereich, Rahmen, jede Zeile oder Leiste mit Namen; neben eigenen Farben und in Terminals mit wenigen; eine Option dafür, mit Namen und dem, was ohne sie gilt.',
+    placeholder: 'Der Rahmen von …: …\nOption: …, ohne sie …',
+  },
+  keys: {
+    question: 'Wo im Programm tut man es, mit welcher Taste oder Option, und was sieht man dann?',
+    context:
+      'Der Bereich oder Modus; die Taste, was in der Hilfe dabeisteht, und ob man sie ändern kann; eine Option mit Namen; was ohne sie gilt.',
+    placeholder: 'In …: Taste … („…“) → …\nOption: …, ohne sie …',
   },
 };
 
@@ -288,6 +303,7 @@ export const GERMAN_OPEN: TextsByKey = {
     question: byProject({
       library: 'Was ist sonst entschieden: Namen, Vorgaben, welche Einstellung gilt, was ein Fehler ist?',
       command_line: 'Was ist sonst entschieden: Namen, Vorgaben, mehrere zugleich, Meldungen, Exit-Codes?',
+      terminal_app: 'Was ist sonst entschieden: Tasten, Optionen, Vorgaben, Texte, mehrere zugleich?',
       service: 'Was ist sonst entschieden: wer es darf, was gespeichert wird, was ohne Angabe gilt?',
       other: 'Was ist sonst entschieden: wer es sieht, Texte, was gespeichert wird, was schon da ist?',
     }),

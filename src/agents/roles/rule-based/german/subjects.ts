@@ -52,7 +52,7 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     unless: /sortier|tabelle|spalte|filter\(|herausfilter|ausfiltern/iu,
   },
   table: {
-    name: /(?<!aus)sortier|filter(?:n\b|bar|ung|funktion|möglichkeit)(?=.*(?:sortier|tabelle|spalte))|spalten(?:breite|auswahl|reihenfolge|kopf)|tabellenansicht|(?:spalten|zeilen) (?:aus|ein)(?:wähl|blend)/iu,
+    name: /(?<!aus)(?<!um)sortier|filter(?:n\b|bar|ung|funktion|möglichkeit)(?=.*(?:sortier|tabelle|spalte))|spalten(?:breite|auswahl|reihenfolge|kopf)|tabellenansicht|(?:spalten|zeilen) (?:aus|ein)(?:wähl|blend)/iu,
     hint: /(?<!datenbank)(?<!hash)tabelle|\bspalten/iu,
     unless:
       /sortieralgorithm|filter\(|(?:sollen?|müssen?|muss) (?:\p{L}+ ){0,8}sortiert (?:sein|werden|erscheinen|stehen)/iu,

@@ -94,7 +94,7 @@ pick_one 93 · look_feel, scope · arrangement, look, states · for screens
 - The arrangement there | Where it looks wrong, the change may move, stack or hide elements.
 - Everywhere | The change may give the screen a new arrangement at every width.
 # ui.draw · What it looks like afterwards
-ask_code 95 · look_feel, behaviour · look, arrangement, shape · for command_line, library, service · code
+ask_code 95 · look_feel, behaviour · look, arrangement, shape · for command_line, terminal_app, library, service · code
 ~ Columns, order, grouping, colours, what is cut; then with very much and with nothing, in a narrow terminal, in a pipe and without colours.
 ! A drawing settles more than ten questions about layout.
 > typical:
@@ -115,7 +115,7 @@ ask_text 84 · scope · scope · for screens · code
 ! It decides whether one place changes or what many places share.
 > The lists, below 600 px, for everybody; not the detail page
 # ui.whom · For whom it changes
-ask_text 80 · compatibility, scope · existing_use, scope · for command_line
+ask_text 80 · compatibility, scope · existing_use, scope · for command_line, terminal_app
 ? Is it so for everybody, or by a setting, and what of those who have set their own?
 ~ Colours and themes that somebody has set; terminals with few colours, dark and light; output in a pipe.
 ! Who has set something up notices every change.

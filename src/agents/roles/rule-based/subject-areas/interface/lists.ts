@@ -71,7 +71,7 @@ pick_one 80 · data, behaviour · storage, retention · for screens
     ],
     // Who says by what it is to be sorted has no choice of columns in mind.
     unless:
-      /\b(?:by hand|manually)\b|\b(?:in|into|nach)[^.!?\n]{0,40}\b(?:folders?|director(?:y|ies)|ordnern?|verzeichnissen?)\b|\b(?:be|are|come|stay|always|listed|shown) sorted by\b|\bsorted (?:by \w+ )?(?:by default|alphabetically)\b/i,
+      /\b(?:by hand|manually|drag\w*|mouse)\b|\b(?:in|into|nach)[^.!?\n]{0,40}\b(?:folders?|director(?:y|ies)|ordnern?|verzeichnissen?)\b|\b(?:be|are|come|stay|always|listed|shown) sorted by\b|\bsorted (?:by \w+ )?(?:by default|alphabetically)\b/i,
     kind: 'ui',
     kinds: ['feature', 'ui', 'data', 'api'],
     visible: true,

@@ -15,7 +15,7 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'export',
     subject: 'the export',
     recognise: [
-      /\b(export(s|ed|ing|able)?|download (of )?(their|my|our|all|the) (data|records|orders|reports?|list|table))\b/i,
+      /\b(export(s|ed|ing|able)?|download (of )?(their|my|our|all|the) (?:[\w-]+ ){0,2}(data|records|orders|reports?|list|table|results?|figures|statistics)|downloads?(?: (?:buttons?|links?|options?|icons?))? (?:for|to|on|of|in) (?:the |an? |each |every |all )?(?:[\w-]+ ){0,2}(?:data|records|orders|reports?|lists?|tables?|results?|figures|statistics))\b/i,
       /\b(as (csv|excel|xlsx|pdf|json|a spreadsheet)|(csv|excel|xlsx|spreadsheet) (file|download)|take (their|my) data with|data portability)\b/i,
     ],
     unless:
