@@ -8,7 +8,15 @@ import { ANSWERS_FILE } from '../specification/exporters/answers-json';
 import { exportSpec } from '../specification/exporters/registry';
 import { buildSpec, statementsIn, type Spec } from '../specification/model';
 import { labelsOf, numbered } from '../specification/numbering';
-import { besideInFirstLook, chosenOf, citedIn, withChosen, withinBudget, withRestedOn } from './places-of-change';
+import {
+  besideInFirstLook,
+  chosenOf,
+  citedIn,
+  withChosen,
+  withFirstLook,
+  withinBudget,
+  withRestedOn,
+} from './places-of-change';
 import { specFolder } from '../specification/slug';
 import { SPEC_FILE, type SessionStore } from '../session/store-port';
 import type { StepOf } from './step';
@@ -47,7 +55,7 @@ export async function finalizeEvents(
   const found = [...withRestedOn(session, look.places), ...besideInFirstLook(session, look)];
   const known = new Map(statementsIn(written).map(({ id, text, sources }) => [id, { text, sources }]));
   const chosen = chosenOf(value, outline, { labels: labelsOf(session), known, cited: citedIn(session) });
-  const places = withinBudget(session, withChosen(chosen, found));
+  const places = withinBudget(session, chosen.length === 0 ? withFirstLook(session, found) : withChosen(chosen, found));
   const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
   const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));

@@ -195,7 +195,7 @@ async function* performBootstrap(
 }
 
 /** Looks that an interviewer may take for one question, and the milliseconds they may take together. */
-const INTERVIEWER_LOOKS = { mostCalls: 4, budgetMs: 10_000, mostEvidence: 6 } as const;
+const INTERVIEWER_LOOKS = { mostCalls: 4, budgetMs: 10_000, mostEvidence: 10 } as const;
 
 /** One turn of the interviewer, who may look something up first. What it saw is part of its proposal. */
 async function* performInterview(

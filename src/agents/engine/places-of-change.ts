@@ -191,10 +191,28 @@ export function chosenOf(
 
 /** What a model chose comes first: who has seen all that the files define has left out the rest of the code. */
 export function withChosen(chosen: readonly SpecPlace[], found: readonly SpecPlace[]): SpecPlace[] {
-  if (chosen.length === 0) return [...found];
   // Whatever changes is tested; what it says in documents was there to be chosen.
   const tests = chosen.some(({ kind }) => kind === 'test') ? [] : found.filter(({ kind }) => kind === 'test');
   return [...chosen, ...tests];
+}
+
+/** From this score on, code of the first look may be the place of the change; most that is kept, and places that stand before it. */
+const WORTH_READING = 0.2;
+const MOST_FIRST = 3;
+const BEFORE_FIRST = 3;
+
+/**
+ * Where nobody chose among what the files define: with the code that the first look found best for the request. It goes by what
+ * was asked for, where a last look goes by what was settled, which is in other words.
+ */
+export function withFirstLook(session: Session, found: readonly SpecPlace[]): SpecPlace[] {
+  const first = evidenceInForce(session)
+    .filter((piece) => piece.kind === 'code' && piece.score >= WORTH_READING && isOfChange(piece))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_FIRST)
+    .map((piece) => placeOf(session, piece))
+    .filter((piece) => !found.some((other) => sharesLines(other, piece)));
+  return [...found.slice(0, BEFORE_FIRST), ...first, ...found.slice(BEFORE_FIRST)];
 }
 
 /** Tests and documents that the first look found for the change, where the last one found none that name its code. */

@@ -23,7 +23,7 @@ export interface Outlined {
 type OutlinedPlace = Pick<SpecPlace, 'path' | 'startLine' | 'endLine' | 'hash' | 'kind'>;
 
 /** Most files, most definitions of one, and of all: what a reader goes through to say which of them change. */
-const MOST_FILES = 22;
+export const MOST_FILES = 22;
 const MOST_OF_A_FILE = 60;
 const MOST_DEFINITIONS = 260;
 /** Most lines of a function that is named whole: what changes in a longer one stands somewhere in it. */

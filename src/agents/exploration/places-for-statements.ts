@@ -12,7 +12,7 @@ import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
 import { filesOfStatements, listOfChanges, readFile, type FileText } from './files-of-statements';
 import { codeNamesIn, isPlainWord, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
-import { asideOutline, outlineOf, type Outlined } from './outline';
+import { asideOutline, MOST_FILES, outlineOf, type Outlined } from './outline';
 import { isBuiltAlike, isOwn, testsAndDocuments, testsBeside } from './tests-and-documents';
 import { whereAddressed } from './where-addressed';
 import { whereListed, type Module } from './where-listed';
@@ -191,7 +191,8 @@ export async function placesForStatements(
     const weak = new Set(code.filter(byWords).slice(MOST_BY_WORDS));
     const kept = code.filter((piece) => !weak.has(piece));
     const tests = apart([...model, ...calling, ...unnamed, ...beside]).map((piece) => placeOf(piece, []));
-    const inOrder = fused(programs, [known, named, code.map(moduleOf), seen, calledAs(programs, said)]);
+    const ranked = fused(programs, [known, named, code.map(moduleOf), seen, calledAs(programs, said)]);
+    const inOrder = withDecided(ranked, decided);
     const settled = told.map(({ text }) => text);
     const outline = await outlineOf(reader, inOrder, { found: code, texts: settled, breathe });
     // Tests that were found by their names are taken apart as those are that were found by their words.
@@ -264,6 +265,16 @@ function fused(files: readonly FileText[], orders: readonly (readonly Module[])[
     .map((file) => ({ file, worth: worth(file) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ file }) => file);
+}
+
+/** Files of which what they define is listed: whatever people decided by is among them, the rest in its order. */
+function withDecided(files: readonly FileText[], decided: readonly Module[]): FileText[] {
+  const isDecided = ({ root, path }: Module) => decided.some((one) => one.root === root && one.path === path);
+  const first = files.filter((file) => isDecided(file) && file.isBeside !== true).slice(0, MOST_FILES);
+  const others = files.filter((file) => !first.includes(file));
+  const room = MOST_FILES - first.length;
+  const kept = new Set([...first, ...others.filter(({ isBeside }) => isBeside !== true).slice(0, room)]);
+  return [...files.filter((file) => kept.has(file)), ...files.filter((file) => !kept.has(file))];
 }
 
 /** Pieces without those that share lines with one before them. */

@@ -66,6 +66,8 @@ const DEFAULT_OBSERVATIONS = 12;
  */
 const WALK_MS = 2_500;
 const OBSERVATION_MS = 4_000;
+/** What a second walk gets where a machine is so busy that the first one saw nothing: without it nothing is known of the project. */
+const LONG_WALK_MS = 8_000;
 
 const WALK_ENTRIES = 100_000;
 
@@ -118,6 +120,9 @@ function completed({ summary, confidence, gaps, placeGap }: Conclusion, bare: bo
     ...(bare ? { bare: true as const } : {}),
   };
 }
+
+/** Whether a walk was stopped before it came to any file. */
+const sawNothing = ({ value, capped }: Capped<FileEntry[]>): boolean => value.length === 0 && capped !== undefined;
 
 /** One look under way. */
 class Probe {
@@ -253,12 +258,15 @@ class Probe {
 
   /** The files there are, walked once, when something first needs them. */
   async #files(): Promise<readonly FileEntry[]> {
-    const { reader, signal } = this.#options;
-    const deadlineMs = Math.max(0, Math.min(WALK_MS, this.#left()));
-    const budget = { deadlineMs, maxEntries: WALK_ENTRIES, maxBytes: Number.MAX_SAFE_INTEGER };
-    this.#walk ??= reader.walk(budget, signal);
+    this.#walk ??= this.#walkFor(WALK_MS).then((walked) => (sawNothing(walked) ? this.#walkFor(LONG_WALK_MS) : walked));
     this.#walked = await this.#walk;
     return this.#walked.value;
+  }
+
+  #walkFor(mostMs: number): Promise<Capped<FileEntry[]>> {
+    const { reader, signal } = this.#options;
+    const deadlineMs = Math.max(0, Math.min(mostMs, this.#left()));
+    return reader.walk({ deadlineMs, maxEntries: WALK_ENTRIES, maxBytes: Number.MAX_SAFE_INTEGER }, signal);
   }
 
   #isOver(): boolean {

@@ -51,13 +51,18 @@ export function askedShortly(asked: string): string {
   return `${whole} … (the rest stands in spec.md, under “Request”)`;
 }
 
-/** Whether what was asked for is one sentence on a line that says what the title says. */
+/** Whether what was asked for is one sentence on a line that says what the title says, and is put as a heading may be. */
 export function saysTitle(asked: string, title: string): boolean {
   return (
     asked !== '' &&
     asked.length <= HEADING_LENGTH &&
     !asked.includes('\n') &&
     sentencesOf(asked).length === 1 &&
+    !SPEAKS_FOR_SOMEBODY.test(asked) &&
     containment(title, asked) >= SAYS_TITLE
   );
 }
+
+/** Words of somebody who tells what they want: they stand under “Request”. */
+const SPEAKS_FOR_SOMEBODY =
+  /(?<!\p{L})(?:I|I['’](?:d|m|ve)|we|we['’](?:d|re|ve)|(?:can|could|would) you|please|ich|wir|bitte)(?!\p{L})(?!\/)/iu;

@@ -144,6 +144,9 @@ function openSection(lines: readonly OpenLine[], told: number, risks: number): L
   return section(told === 0 ? 'Open' : 'Open: ask, or say what you assume', [...lines.slice(0, told), ...more]);
 }
 
+/** No rule of the project, but whoever does so can have the code checked against the specification. */
+const MAY_NAME = 'Tests may name the id they check.';
+
 /** The title, in the words of the request where these say it in a line, and what it is for. */
 function head(spec: Spec): Line[] {
   const { title, goals, stories, status, sharedLabels } = spec;
@@ -157,10 +160,10 @@ function head(spec: Spec): Line[] {
     without !== undefined
       ? `Tests are no part of it (${without.id}).`
       : few !== undefined
-        ? `${few.id} says which tests are wanted: check the rest by hand. They name the id they check.`
+        ? `${few.id} says which tests are wanted: check the rest by hand. They may name the id they check.`
         : shared === undefined
-          ? 'Tests name the id they check.'
-          : `Tests name the id they check with the folder, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
+          ? MAY_NAME
+          : `Tests may name the id they check, with the folder, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
   const built = fittingIn(spec).shown.map(({ text }) => text);
   // What a statement says in the same words is not said above it as well.
   const isBuilt = built.some((text) => containment(wanted, text) >= SAID_THERE);

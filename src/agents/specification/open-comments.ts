@@ -91,12 +91,26 @@ function saidIn(session: Session, asked: AskedQuestion): Said[] {
   return numbered(session, question.id, response.seq, parts, question.purpose === 'approval');
 }
 
-/** What was said on a plan that was sent back: by section, then on the whole. */
+/** What was said on a plan: by section, then on the whole; with an approval, what is more than praise. */
 function onPlan(asked: AskedQuestion, { answer }: Exchange): { sectionId: string | null; text: string }[] {
-  const given = wasSentBack(asked) ? showPlan.answer.safeParse(answer) : null;
-  if (given?.success !== true) return [];
+  const given = showPlan.answer.safeParse(answer);
+  if (!given.success) return [];
   const { annotations, feedback = '' } = given.data;
-  return [...annotations, { sectionId: null, text: feedback }];
+  const parts = [...annotations, { sectionId: null, text: feedback }];
+  return wasSentBack(asked) ? parts : parts.filter(({ text }) => !isPraise(text));
+}
+
+/** Whether words say no more than that somebody agrees. */
+function isPraise(text: string): boolean {
+  return text.replace(PRAISE, ' ').match(/\p{L}{2,}/u) === null;
+}
+const PRAISE =
+  /(?<!\p{L})(?:ok(?:ay)?|yes|yep|fine|good|great|perfect|nice|cool|super|excellent|right|correct|approved?|agreed?|lgtm|thanks?|thank you|cheers|well done|good (?:job|work)|ship it|go ahead|(?:(?:it|this|that|all|everything|the plan|plan|spec) )?(?:looks?|is|are|sounds?|works?|seems?)|for me|to me|with me|with (?:it|this|that)|as (?:it|this|that) (?:is|stands)|let['’]s (?:go|build it|do it|start)|build it|very|so|now|all|it|this|that|no (?:further |more |other )?(?:comments?|remarks?|questions?)|nothing (?:to add|more|else)|ja|gut|passt|prima|danke|in ordnung|einverstanden|(?:sieht|schaut) (?:gut|prima|richtig) aus|so|alles|bitte|bauen|los|keine (?:weiteren )?(?:anmerkungen|fragen))(?!\p{L})/giu;
+
+/** Whether a comment was made with the approval of a plan: nobody works in what is said then. */
+export function saidOnApproving({ questions }: Session, source: string): boolean {
+  const asked = questions.find(({ question }) => question.id === source);
+  return asked?.question.purpose === 'approval' && asked.response?.kind === 'answer' && !wasSentBack(asked);
 }
 
 /** Free words in an answer. */
@@ -192,6 +206,7 @@ function isLeftToRules(session: Session, { source, seq, text }: Said): boolean {
   const { led, ledSince, fallbacks, questions } = session;
   const parts = partsUnderstood(session, source) ?? [];
   if (parts.some((part) => part.does === 'unclear' && text.includes(part.text))) return true;
+  if (saidOnApproving(session, source)) return true;
   if (led === 'offline' && seq > ledSince) return true;
   const askedAt = questions.find(({ question }) => question.id === source)?.askedAt;
   return askedAt !== undefined && fallbacks.some(({ role, at }) => role === 'writer' && at >= askedAt);

@@ -4,7 +4,7 @@ import { isToldTogether, whatWritersMiss } from '../session/lacking';
 import { takenOut } from '../session/put-aside';
 import { isAboutWording } from '../session/draft-edits';
 import { isOptionAbout } from '../session/option-about';
-import { asSaid, openComments } from './open-comments';
+import { asSaid, openComments, saidOnApproving } from './open-comments';
 import { meaningOf } from './meaning-of';
 import { provenanceOf } from './provenance';
 import { statementsShowIt } from './scenarios';
@@ -56,17 +56,22 @@ export function unanswered(session: Session): Unanswered[] {
     }));
   // Who builds it need not know what somebody would have worded otherwise: that stands in the annex, or at its statement.
   const said = openComments(session).filter(({ text }) => !isAboutWording(text));
-  const reason = 'a comment on the draft that is not worked in';
   const comments = asSaid(said).map(({ source, text }) => ({
     source,
     text: `“${text}”`,
-    reason,
+    reason: saidOnApproving(session, source)
+      ? 'said with the approval'
+      : 'a comment on the draft that is not worked in',
     quoted: true as const,
   }));
+  // Whoever approves may well say what becomes of it.
+  const unsettled = said.some(({ source }) => saidOnApproving(session, source))
+    ? 'found in the review; see what was said with the approval'
+    : 'found in the review, not settled';
   const found = openFindings(session).map((finding) => ({
     source: null,
     text: asItStands(session, finding),
-    reason: leftUntickedIn(session, finding.text) ?? 'found in the review, not settled',
+    reason: leftUntickedIn(session, finding.text) ?? unsettled,
   }));
   const told = [...session.statements.filter(({ kind }) => kind === 'open_question'), ...openFindings(session)];
   return [...questions, ...topics, ...issues, ...comments, ...found, ...lacking(session, told)];

@@ -89,10 +89,21 @@ function fewChecks(written: readonly Draft[], { previous, findings = [] }: Write
 /** The text of a statement on one line; what stands in it line for line stays so, with marks for the ends of lines. */
 function statementLine(text: string): string {
   const found = fencedIn(text);
-  if (found === null) return saidLine(text);
-  const [before, after] = [saidLine(found.before), saidLine(found.after)];
+  if (found === null) return lineWithCode(text);
+  const [before, after] = [lineWithCode(found.before), lineWithCode(found.after)];
   return [before, asBlock(found.lines.map(withoutHidden)), after].filter((part) => part !== '').join(' ');
 }
+
+/** Text on one line in which code keeps its spaces: of what a program prints, two may be meant. */
+function lineWithCode(text: string): string {
+  const codes = withoutHidden(text).match(CODE) ?? [];
+  let at = 0;
+  return saidLine(text).replace(CODE, (code) => {
+    const given = codes[at++];
+    return given !== undefined && given.replace(/\s+/gu, ' ') === code ? given : code;
+  });
+}
+const CODE = /`[^`\n]+`/gu;
 
 /** Statements with the id that each replaces: the one it names, else that of the one that says the same already. */
 function numbered(replied: readonly WireStatement[], input: WriterInput): Draft[] {

@@ -46,14 +46,14 @@ describe('the brief', () => {
     const { session, specs } = await wrappedUp(listing(other), tickingClock(), other);
     const [shared = ''] = session.statements.map(({ id }) => id).filter((id) => id === 'FR-001' || id === 'D-001');
     expect(specs[0]?.brief).toContain(
-      `Tests name the id they check with the folder, \`${specs[0]?.folder ?? ''}/${shared}\`: other specifications here have the same ids.`,
+      `Tests may name the id they check, with the folder, \`${specs[0]?.folder ?? ''}/${shared}\`: other specifications here have the same ids.`,
     );
     expect(buildSpec(session).sharedLabels).toContain(shared);
   });
 
   it('names them alone where no other has them', async () => {
     const { specs } = await wrappedUp();
-    expect(specs[0]?.brief).toContain('Tests name the id they check.');
+    expect(specs[0]?.brief).toContain('Tests may name the id they check.');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type Known,
   restedOn,
   withChosen,
+  withFirstLook,
   withinBudget,
   withRestedOn,
 } from '../../../../src/agents/engine/places-of-change';
@@ -175,7 +176,21 @@ describe('the places that a model chose', () => {
     const found = [place(cors.path, 11), ...words, place(other.path, 5), test, document];
     const all = withChosen(chosen === undefined ? [] : [chosen], found);
     expect(all.map(({ path }) => path)).toEqual([cors.path, 'test/a.test.ts']);
-    expect(withChosen([], words)).toEqual(words);
+  });
+});
+
+describe('where no model chose', () => {
+  it('the best code of the first look stands beside what the last look found, each line once', () => {
+    const session = sessionWith({
+      evidence: [
+        { ...cors, score: 0.3 },
+        { ...etag, score: 0.1 },
+      ],
+    });
+    const found = Array.from({ length: 5 }, (_, at) => place(`src/${at}.ts`, 1));
+    const paths = (all: readonly SpecPlace[]) => withFirstLook(session, all).map(({ path }) => path);
+    expect(paths(found)).toEqual(['src/0.ts', 'src/1.ts', 'src/2.ts', cors.path, 'src/3.ts', 'src/4.ts']);
+    expect(paths([place(cors.path, 11)])).toEqual([cors.path]);
   });
 });
 

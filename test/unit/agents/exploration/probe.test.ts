@@ -315,6 +315,23 @@ describe('a look that is cut short', () => {
     expect(await running).toEqual([]);
   });
 
+  it('walks once more where a busy machine let it see nothing: else nothing is known of the project', async () => {
+    const repo = sampleRepo('ts-shop');
+    const asked: number[] = [];
+    const busy: WorkspaceReader = {
+      ...repo,
+      walk: (budget, signal) => {
+        asked.push(budget.deadlineMs);
+        return budget.deadlineMs <= 2_500
+          ? Promise.resolve({ value: [], capped: 'stopped after 2.5 s, with 0 files seen' })
+          : repo.walk(budget, signal);
+      },
+    };
+    const events = await eventsOf(options(busy, 'orders'));
+    expect(ofType(events, 'fact_found').map(({ fact }) => fact.value)).toContain('TypeScript');
+    expect(asked.slice(-2)).toEqual([2_500, 8_000]);
+  });
+
   it('returns in the middle of an observation, too', async () => {
     const cancel = new AbortController();
     const stuck: WorkspaceReader = {

@@ -53,6 +53,44 @@ describe('the kind of a project', () => {
       'app',
       npm({ name: 'a', private: true, main: 'expo/AppEntry.js', dependencies: { expo: '51', react: '18' } }),
     ],
+    [
+      'a command that fills the terminal',
+      'terminal_app',
+      npm({ name: 'a', bin: { a: 'a.js' }, dependencies: { ink: '5', react: '18' } }),
+    ],
+    ['Ink itself', 'library', npm({ name: 'ink', exports: './a.js' })],
+    [
+      'a program of Go that fills the terminal',
+      'terminal_app',
+      { 'go.mod': 'module x.org/a\n\nrequire github.com/gdamore/tcell/v2 v2.8.0\n', 'main.go': 'package main\n' },
+    ],
+    [
+      'commands of Go that ask with what others fill the terminal with',
+      'command_line',
+      {
+        'go.mod':
+          'module x.org/a\n\nrequire (\n\tgithub.com/spf13/cobra v1.9.0\n\tgithub.com/charmbracelet/bubbletea v1.3.0\n)\n',
+        'main.go': 'package main\n',
+      },
+    ],
+    [
+      'commands of Go beside a program that fills the terminal',
+      'terminal_app',
+      {
+        'go.mod': 'module x.org/a\n\nrequire (\n\tgithub.com/spf13/cobra v1.9.0\n\tgithub.com/rivo/tview v0.42.0\n)\n',
+        'main.go': 'package main\n',
+      },
+    ],
+    [
+      'a program of Rust that fills the terminal',
+      'terminal_app',
+      { 'Cargo.toml': '[package]\nname = "a"\n\n[dependencies]\nratatui = "0.29"\n', 'src/main.rs': '' },
+    ],
+    [
+      'a program of Python that fills the terminal',
+      'terminal_app',
+      { 'pyproject.toml': '[project]\nname = "a"\ndependencies = ["textual>=1"]\n\n[project.scripts]\na = "a:main"\n' },
+    ],
     ['Next.js', 'web_app', npm({ name: 'a', private: true, dependencies: { next: '15', react: '19' } })],
     [
       'a view and a page',

@@ -77,6 +77,8 @@ describe('a plain wish to remove statements', () => {
     ['FR-004: this is only my request again, drop it', ['FR-004']],
     ['FR-003 and FR-004 say the same, drop FR-004', ['FR-004']],
     ['FR-004 ist doppelt, bitte streiche FR-004', ['FR-004']],
+    ['FR-004 and FR-005 were a complaint, not requirements: remove both.', ['FR-004', 'FR-005']],
+    ['FR-004, FR-005: remove them', ['FR-004', 'FR-005']],
   ])('names them: %s', (words, names) => {
     expect(plainRemoval(words)).toEqual(names);
   });
@@ -93,6 +95,8 @@ describe('a plain wish to remove statements', () => {
     'Delete CVE-2024-1',
     'FR-004 repeats FR-002, remove it',
     'FR-004: remove the second sentence',
+    'FR-004: remove both',
+    'FR-004 and FR-005 say the same, remove both if nobody needs them',
     'FR-004: remove this sentence',
     'FR-004 is unclear if FR-002 holds, remove FR-004',
     'FR-004 repeats the title, remove FR-004 or FR-005',

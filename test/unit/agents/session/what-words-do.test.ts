@@ -35,6 +35,16 @@ describe('what words of a message do', () => {
     expect(does(words)).toEqual(['unclear']);
   });
 
+  it('beside what steers, they protest and ask for nothing', () => {
+    const protest =
+      'Exit codes have nothing to do with a help text. You hand me the list to fill in myself. Ask me something about this text, please.';
+    expect(does(protest)).toEqual(['steer', 'steer', 'steer']);
+    expect(does('The epilog keeps its paragraphs. Ask me something about this text, please.')).toEqual([
+      'add',
+      'steer',
+    ]);
+  });
+
   it.each(TO_ASKER)('they say nothing of the change, and the person is asked: %s', (words) => {
     expect(does(words)).toEqual(['unclear']);
   });

@@ -80,7 +80,7 @@ describe('the brief for a coding agent', () => {
     const own = { ...statement('D-001', 'decision', text), dimension, basis: { Q1: 'own words' as const } };
     const brief = briefOf([statement('FR-001', 'requirement', 'The import SHALL skip broken rows.'), own]);
     expect(brief.includes('D-001 says which tests are wanted: check the rest by hand.')).toBe(areFew);
-    expect(brief.includes('Tests name the id they check.')).toBe(!areFew);
+    expect(brief.includes('Tests may name the id they check.')).toBe(!areFew);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the brief for a coding agent', () => {
       statement('NG-001', 'non_goal', left),
     ]);
     expect(brief.includes('Tests are no part of it (NG-001).')).toBe(isWithout);
-    expect(brief.includes('Tests name the id they check')).toBe(!isWithout);
+    expect(brief.includes('Tests may name the id they check')).toBe(!isWithout);
     expect(/Choose a check for .*, by hand\./.test(brief)).toBe(isWithout);
   });
 

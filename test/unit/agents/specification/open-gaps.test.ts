@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { buildSpec } from '../../../../src/agents/specification/model';
+import { unanswered } from '../../../../src/agents/specification/open-questions';
 import { openQuestionLines } from '../../../../src/agents/specification/open-question-lines';
 import { asked, fact, options, session, type Asked } from './session-builder';
 
@@ -221,6 +222,32 @@ describe('what a list offered and the person left unticked', () => {
     expect(openIn('Nothing says which CSV dialect is read.').map(({ reason }) => reason)).toEqual([
       'found in the review, not settled',
     ]);
+  });
+
+  it('is told with what was said on approving, which nobody works in: it may settle it', () => {
+    const plan = (feedback: string) =>
+      asked('Q9', {
+        type: 'show_plan',
+        config: { question: 'Build it?', sections: [{ id: 'goal', title: 'Goal', content: '' }] },
+        purpose: 'approval',
+        answer: { decision: 'approve', annotations: [], feedback },
+      });
+    const openWith = (feedback: string) =>
+      unanswered(
+        session({
+          led: 'model',
+          questions: [plan(feedback)],
+          findings: [finding('Nothing says what an empty list prints.')],
+        }),
+      ).map(({ text, reason }) => [text, reason]);
+    expect(openWith('On the open point: an empty list prints nothing, leave it at that.')).toEqual([
+      ['“On the open point: an empty list prints nothing, leave it at that.”', 'said with the approval'],
+      ['Nothing says what an empty list prints.', 'found in the review; see what was said with the approval'],
+    ]);
+    for (const praise of ['', 'Looks good to me, thanks!', 'Passt so, danke', 'ok'])
+      expect(openWith(praise)).toEqual([
+        ['Nothing says what an empty list prints.', 'found in the review, not settled'],
+      ]);
   });
 
   it('is told so in German, too', () => {

@@ -55,7 +55,9 @@ export function namesBeside({
   code,
   project,
 }: Pick<AreaContext, 'request' | 'code' | 'project'>): string[] | null {
-  if (project !== 'library' && project !== 'command_line') return null;
+  if (project === null) return null;
+  // Of pages and of what answers requests, most names of data share a word with any wish.
+  const takesFields = project === 'library' || project === 'command_line' || project === 'terminal_app';
   const wanted = subjectStems(request);
   // `TrimSlashOptions` are those of `trimSlash`, and nothing beside it.
   const asked = request.toLowerCase();
@@ -67,7 +69,7 @@ export function namesBeside({
     for (const name of [...settable, ...each(DECLARED)]) {
       const { shared, telling } = sharedIn(name, wanted);
       // A function that shares one word of a wish is one of many.
-      const isOne = telling && subwords(name).length > 1 && (shared > 1 || settable.includes(name));
+      const isOne = telling && subwords(name).length > 1 && (shared > 1 || (takesFields && settable.includes(name)));
       const isSaid = asked.includes(name.toLowerCase()) || said.some((one) => name.toLowerCase().includes(one));
       const key = subwords(name).join(' ');
       if (isOne && !isSaid && !names.has(key)) names.set(key, { name, shared });

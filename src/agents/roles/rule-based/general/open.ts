@@ -119,6 +119,10 @@ const MISSING: ByProject = {
   service: 'What happens when something is missing, wrong, or fails on the way?',
   other: 'What does one see when there is nothing, when something is wrong, or when it fails?',
 };
+/** What may hold for what stands beside a wish. */
+const OF_EACH =
+  'Of each: the same here, otherwise, or does it go; and which wins where both hold. What is only called alike can be left out.';
+
 /** Beside what was asked, what people mostly have decided and do not think of saying. */
 const DECIDED: ByProject = {
   library: 'What else have you decided: names, defaults, which setting wins, what is thrown?',
@@ -384,7 +388,7 @@ export const OPEN: readonly Entry[] = [
       if (beside !== null) return `${listed(beside)} stand beside it: what is to hold for each?`;
       return byProject(UNTOUCHED)(context);
     },
-    context: byProject(UNTOUCHED_HINTS),
+    context: (context) => (namesBeside(context) === null ? byProject(UNTOUCHED_HINTS)(context) : OF_EACH),
     why: 'Whoever never asked for it notices it first.',
     placeholder: (context) =>
       rowsFor(context) ??
@@ -487,8 +491,13 @@ export function rowsFor(context: AreaContext): string | null {
 function hasRule(context: AreaContext): boolean {
   const deed = deedIn(context);
   const isCode = context.project === 'library' || context.project === 'command_line';
+  // What gets a key is done already.
+  if (KEY_FOR.test(context.request)) return false;
   return deed !== null && addsToWhatIs(context) && !(isCode && SHOWN_BY_EXAMPLE.includes(deed));
 }
+
+const KEY_FOR =
+  /^\W{0,3}(?:please |add |i(?: want|['’]d like)? ){0,2}(?:an? |another |new )*(?:global )?(?:key(?: ?binding)?s?|shortcuts?|hot ?keys?|tasten?(?:kürzel)?)\b (?:to|for|that|um|für|zum|die|das)\b/i;
 
 /** Whether what is wished for may find nothing, or is called with what may not fit; for the rest, what it tells is enough. */
 function mayFindNothing(context: AreaContext): boolean {
@@ -515,6 +524,9 @@ const CALLS = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/;
 
 /** What stands there is to do something else. */
 const SHOULD_DO = /\b(?:should|ought to|sollte?n?)\b/i;
+/** That something is not to be done any more to what there is. */
+const DONE_TO =
+  /\b(?:should|must) (?:not|no longer|never) be \w+|\bshouldn['’]t be \w+|\b(?:soll|darf)(?:en|te[n]?)? nicht (?:mehr )?(?:\p{L}+ ){0,4}\p{L}+ werden/iu;
 /** Words of who wishes for something that others write: a name, an option, a way to say it. */
 const WRITES_NEW =
   /\b(?:add\w*|new|accept\w*|support\w*|provid\w*|expos\w*|offer\w*|options?|flags?|arguments?|parameters?|methods?|functions?|hooks?|api|endpoints?|(?:sub)?commands?|syntax|config\w*|settings?|pass\w*|let|allow\w*|can|able|possible|neue?\w*|optionen?|befehl\w*|schalter|methoden?|funktion\w*|parameter|unterstütz\w*|können)\b|--\w/iu;
@@ -533,9 +545,9 @@ const NO_DEFAULT = /\b(?:off by default|disabled by default|opt[- ]in|new option
 function comesOutOtherwise(context: AreaContext): boolean {
   const { kind, project, request, isNew } = context;
   const isCode = FOR_CODE.some((one) => one === project);
-  return (
-    !isNew && isCode && kind === 'feature' && SHOULD_DO.test(request) && !WRITES_NEW.test(request) && !saysDeed(request)
-  );
+  if (isNew || !isCode) return false;
+  if (DONE_TO.test(request)) return BUILDING.includes(kind);
+  return kind === 'feature' && SHOULD_DO.test(request) && !WRITES_NEW.test(request) && !saysDeed(request);
 }
 
 /** Whether what stands there is to look otherwise: no test of a program shows that. */

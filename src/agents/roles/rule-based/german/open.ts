@@ -253,7 +253,10 @@ export const GERMAN_OPEN: TextsByKey = {
       if (beside !== null) return `Daneben stehen ${listed(beside, 'und')}: Was soll für jedes davon gelten?`;
       return UNTOUCHED(context);
     },
-    context: UNTOUCHED_HINTS,
+    context: (context) =>
+      namesBeside(context) === null
+        ? UNTOUCHED_HINTS(context)
+        : 'Für jedes: hier ebenso, anders, oder fällt es weg; und was gilt, wo beides zutrifft. Was nur ähnlich heißt, kann wegbleiben.',
     why: 'Wer nie danach gefragt hat, merkt es zuerst.',
     placeholder: (context) => rowsFor(context) ?? '… auch, … nicht\nWas schon da ist: …',
   },

@@ -94,7 +94,20 @@ describe('what was asked before is not asked in other words', () => {
       });
     const before = sessionWith({ questions: [asked('Q1', built, { digest: 'A random badge key of its own' })] });
     expect(refuseQuestion(before, cases('pick_many'))).toBeNull();
-    expect(refuseQuestion(before, cases('pick_one'))?.reason).toContain('in other words');
+    expect(refuseQuestion(before, cases('pick_one'))).toBeNull();
+  });
+
+  it('but the form of a thing is another question than its results, where nothing on offer is the same', () => {
+    const form = draft('How should the filters of a step be shown and set in the funnel form?', {
+      type: 'pick_one',
+      options: ['In rows inside the form, under each step', 'In a dialog behind a button', 'In one line of text'],
+    });
+    const before = sessionWith({ questions: [asked('Q1', form, { digest: 'In rows inside the form' })] });
+    const results = (options: string[]) =>
+      draft('How should the funnel results show the filters of a step?', { type: 'pick_one', options });
+    expect(refuseQuestion(before, results(['Under the name of the event', 'As tags', 'Only on hovering']))).toBeNull();
+    const alike = results(['In rows under each step', 'In a dialog', 'In one line']);
+    expect(refuseQuestion(before, alike)?.reason).toContain('in other words');
   });
 
   it('word by word, or about the same key, it is never asked; in other words its author may insist', () => {

@@ -36,6 +36,20 @@ const keys = (request: string, shown?: Shown) =>
   planQuestions(contextOf(request, shown), 12).map(({ entry }) => entry.about);
 const areaOf = (all: readonly string[]) => all.filter((key) => /^(?:login|upload|pages|theme)\./.test(key));
 
+describe('a program that fills the terminal', () => {
+  const shown = { project: 'terminal_app', facts: [fact('project', 'terminal_app')] } as const;
+  const titles = (request: string) =>
+    planQuestions(contextOf(request, shown), 12).map(({ entry }) =>
+      String(buildQuestion(entry, contextOf(request, shown)).config['question']),
+    );
+
+  it('is asked for its panels and keys, not for lines that are printed', () => {
+    expect(titles('Show it where the window has no focus')[0]).toMatch(/^Where exactly does one see it, and by what/);
+    expect(titles('Let one frobnicate several branches')[0]).toMatch(/^Where in the program is it done, by which key/);
+    expect(titles('Let one frobnicate several branches').join('\n')).not.toMatch(/printed|exit code|click/);
+  });
+});
+
 describe('how one sees that it works', () => {
   it('is asked of a fault, and last of all of a wish', () => {
     expect(keys('Fix the frobnicator, it overlaps', { project: 'library', kind: 'bug' })).toContain('open.proof');

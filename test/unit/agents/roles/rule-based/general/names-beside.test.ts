@@ -38,11 +38,18 @@ describe('what stands beside a wish in the code that was found for it', () => {
     expect(namesBeside(context)).toEqual(['`load_shell`', '`shell_filename`', '`shell_path`']);
   });
 
-  it('are of no measure, and of no application: whoever uses its pages knows no names of its code', () => {
+  it('are of pages those that share two words with it: a field that shares one is one of many', () => {
+    const button = piece('E1', 'src/input/DownloadButton.tsx', 'export function DownloadButton() {\n');
+    const report = piece('E2', 'src/input/ReportEditButton.tsx', 'export function ReportEditButton() {\n');
+    const fields = piece('E3', 'src/Table.tsx', 'interface Props {\n  allowDownload?: boolean;\n');
+    const context = contextOf('Download button for the breakdown report', 'web_app', [button, report, fields]);
+    expect(namesBeside(context)).toEqual(['`DownloadButton`', '`ReportEditButton`']);
+  });
+
+  it('are of no measure', () => {
     const measured = [ARGUMENTS, LOADING].map((one) => ({ ...one, path: `benchmarks/${one.path}` }));
     const request = 'Load another shell for one recipe';
     expect(namesBeside(contextOf(request, 'command_line', measured))).toBeNull();
-    expect(namesBeside(contextOf(request, 'web_app', [ARGUMENTS, LOADING]))).toBeNull();
   });
 
   it.each([
