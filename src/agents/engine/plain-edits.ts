@@ -56,8 +56,11 @@ export function plainEdits(session: Session, source: string, said: readonly Sess
   // Beside other words on its line, a wish may be only the beginning of one.
   const isAlone = ({ line }: Comments[number]) =>
     comments.every((other) => other.line !== line || isDone(other) || isPlain(session, other.text));
+  // What is quoted says where it ends: whatever stands beside it only tells why.
+  const isQuoted = ({ text }: Comments[number]) => (plainRewording(text)?.cut ?? null) !== null;
   const rest = comments.filter((comment) => isAlone(comment) && !isDone(comment));
-  const others = [...rewordings(session, rest), ...splits(session, rest), ...moves(session, rest)];
+  const quoted = comments.filter((comment) => isQuoted(comment) && !isDone(comment) && !rest.includes(comment));
+  const others = [...rewordings(session, [...rest, ...quoted]), ...splits(session, rest), ...moves(session, rest)];
   return [...removed, ...numberedApart(session, [...anew, ...others])];
 }
 
@@ -308,9 +311,10 @@ function whyNot(session: Session, { names, text }: Comments[number]): string {
   if (missing.length > 0) return `${missing.join(', ')} does not stand in the plan`;
   if (plainSectionRemoval(text) !== null) return 'another number of statements stands there';
   if (names.length === 0) return 'it names no statement';
-  return plainRewording(text) === null
-    ? 'without a model only plain wishes are done'
-    : 'the words to be cut do not stand there';
+  const asked = plainRewording(text);
+  const statement = session.statements.find(({ id }) => asked !== null && namesIn(session, asked.name).includes(id));
+  const isMissing = asked !== null && asked.cut !== null && statement?.text.includes(asked.cut) !== true;
+  return isMissing ? 'the words to be cut do not stand there' : 'without a model only plain wishes are done';
 }
 
 /** Characters of a removed statement that are said back. */

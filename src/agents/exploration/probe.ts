@@ -1,4 +1,4 @@
-import type { Capped, FileEntry, WorkspaceReader } from '../workspace/workspace-reader';
+import { ranOutOfTime, type Capped, type FileEntry, type WorkspaceReader } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import { contextProbe, type ContextProbeOutput } from '../roles/context-probe/role';
@@ -122,7 +122,7 @@ function completed({ summary, confidence, gaps, placeGap }: Conclusion, bare: bo
 }
 
 /** Whether a walk was stopped before it came to any file. */
-const sawNothing = ({ value, capped }: Capped<FileEntry[]>): boolean => value.length === 0 && capped !== undefined;
+const sawNothing = (walked: Capped<FileEntry[]>): boolean => walked.value.length === 0 && ranOutOfTime(walked);
 
 /** One look under way. */
 class Probe {

@@ -1,11 +1,11 @@
-import type { WorkspaceReader } from './workspace-reader';
+import { ranOutOfTime, type WorkspaceReader } from './workspace-reader';
 import type { CancelSignal } from '../base/async/cancellation';
 
 /** Milliseconds that finding a first file may take: the time to the first folder that holds one. */
 const FIRST_FILE_MS = 2_000;
 
 /**
- * Why there is nothing to look at, in a sentence; null where there is at least one file. Does not go through the whole
+ * Why there is nothing to look at, in a sentence; null where there is at least one file, or no time to find one. Does not go through the whole
  * tree for it.
  * @throws what the workspace throws where it cannot be read.
  */
@@ -13,7 +13,8 @@ export async function nothingThere(reader: WorkspaceReader, signal: CancelSignal
   if (reader.roots().length === 0) return 'No folder is open, so the workspace could not be looked at.';
   const budget = { deadlineMs: FIRST_FILE_MS, maxEntries: 1, maxBytes: Number.MAX_SAFE_INTEGER };
   const { value, capped } = await reader.walk(budget, signal);
-  if (value.length > 0) return null;
+  // On a busy machine nobody can tell yet.
+  if (value.length > 0 || ranOutOfTime({ capped })) return null;
   const why = capped === undefined ? '' : ` (${capped})`;
   return `The workspace is empty${why}: there is no code yet that the change could build on.`;
 }
@@ -33,6 +34,6 @@ export async function isBare(reader: WorkspaceReader, signal: CancelSignal): Pro
   if (reader.roots().length === 0) return true;
   const budget = { deadlineMs: FIRST_FILE_MS, maxEntries: MOST_BARE + 1, maxBytes: Number.MAX_SAFE_INTEGER };
   const { value, capped } = await reader.walk(budget, signal);
-  if (value.length > MOST_BARE || (capped !== undefined && value.length > 0)) return false;
+  if (value.length > MOST_BARE || ranOutOfTime({ capped }) || (capped !== undefined && value.length > 0)) return false;
   return value.every(({ path }) => BEFORE_CODE.test(path));
 }

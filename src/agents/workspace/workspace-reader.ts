@@ -17,6 +17,11 @@ export interface Capped<T> {
   capped?: string;
 }
 
+/** Whether a result was cut short by time, so that what it does not hold may well be there. */
+export function ranOutOfTime({ capped = '' }: Pick<Capped<unknown>, 'capped'>): boolean {
+  return /\bstopped after [\d.,]+ s\b/.test(capped);
+}
+
 export interface TextMatch {
   root: string;
   path: string;

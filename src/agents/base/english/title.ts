@@ -112,9 +112,11 @@ const SHORT_REQUEST = 15;
 /** A clause of so many words and characters is told whole: cut, it would often lose its point. */
 const WHOLE_WORDS = 12;
 const WHOLE_LENGTH = 64;
-/** So many, where what would be cut off is when it holds: that is its point. */
+/** So many, where what would be cut off is when it holds, or what is not to be: that is its point. */
 const WHOLE_WORDS_WHEN = 13;
 const WHOLE_LENGTH_WHEN = 74;
+const IS_NOT_TO_BE =
+  /\b(?:should|must|may|can|will)(?: not|n['’]t)\b|(?<!\p{L})(?:soll|sollte|darf|muss)(?:en|n)? (?:[^ ]+ ){0,4}nicht(?!\p{L})/iu;
 
 /** A title under its limits, for a request of so many words: cut before a phrase where there is one, and never behind a word that leads on to another. */
 function shortened(text: string, asked: number): string {
@@ -124,7 +126,9 @@ function shortened(text: string, asked: number): string {
   while (most > 1 && words.slice(0, most).join(' ').length > TITLE_LENGTH) most -= 1;
   if (most >= words.length) return text.slice(0, TITLE_LENGTH);
   if (words.length <= WHOLE_WORDS && text.length <= WHOLE_LENGTH) return text;
-  const isOnWhen = words.some((word, at) => at > 2 && /^(?:when|if)$/i.test(word));
+  const isOnWhen =
+    words.some((word, at) => at > 2 && /^(?:when|if)$/i.test(word)) ||
+    (asked <= SHORT_REQUEST && IS_NOT_TO_BE.test(text));
   if (isOnWhen && words.length <= WHOLE_WORDS_WHEN && text.length <= WHOLE_LENGTH_WHEN) return text;
   // A German relative clause has its verb at the end: it is told whole or not at all.
   const clause = words.findIndex((word, at) => words[at - 1]?.endsWith(',') === true && RELATIVE.test(word));

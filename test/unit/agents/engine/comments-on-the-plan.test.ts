@@ -70,6 +70,15 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     const [first = ''] = (statement(interview, 'FR-001')?.text ?? '').split(' ');
     await sendBack(interview, `Delete “${first} ” in FR-001`);
     expect(statement(interview, 'FR-001')?.text.startsWith(`${first} `)).toBe(false);
+    const text = statement(interview, 'FR-001')?.text ?? '';
+    const [second = ''] = text.split(' ');
+    await sendBack(
+      interview,
+      `FR-001: strike “${second} ”; that was my answer. It reads as if nothing had to be built.`,
+    );
+    expect(statement(interview, 'FR-001')?.text.toLowerCase()).toBe(text.slice(second.length + 1).toLowerCase());
+    for (const { id } of openComments(interview.session))
+      await does(interview, { type: 'settle_comment', commentId: id });
     await sendBack(interview, 'Delete “nowhere to be found” in FR-001');
     expect(openComments(interview.session)).toHaveLength(1);
     expect(openQuestion(interview.session)?.acknowledgement).toMatch(/^One comment stands at its section/);
