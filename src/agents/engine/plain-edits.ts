@@ -268,7 +268,8 @@ const WANTS_QUESTIONS =
  */
 export function withEdits(session: Session, given: SessionEvent, review: EventOf<'plan_reviewed'>): SessionEvent[] {
   const { decision, annotations, feedback, questionId } = review;
-  const edits = decision === 'revise' ? plainEdits(session, questionId, [given, review]) : [];
+  // With an approval, too: then the plan that they make is shown again.
+  const edits = plainEdits(session, questionId, [given, review]);
   const asked = [...annotations.map(({ text }) => text), feedback]
     .flatMap((text) => piecesOf(text))
     .filter((piece) => !protestsInterview(piece));

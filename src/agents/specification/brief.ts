@@ -6,7 +6,7 @@ import { askedFor, askedShortly, changeInWords, saysTitle } from './asked-for';
 import { besideCode, toldPlacesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf, holdsDrawings, type GivenCode } from './given-code';
-import { unsaidFailures, withoutNamedCheck, withoutScenario } from './lint';
+import { notYetCheckable, unsaidFailures, withoutNamedCheck } from './lint';
 import { isSaid } from './render';
 import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
 import { leftUnticked, takesUp } from './passed-options';
@@ -414,7 +414,7 @@ function isTakenUp(spec: Spec, { id }: SpecStatement, option: string): boolean {
 /** What nobody has said a check for, and does not say it itself: whoever builds that chooses one, and says which. */
 function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
   const isShown = (id: string) => shown.some((one) => one.id === id);
-  const unchecked = [...withoutScenario(spec).map(({ statement }) => statement), ...withoutNamedCheck(spec)];
+  const unchecked = [...notYetCheckable(spec).map(({ statement }) => statement), ...withoutNamedCheck(spec)];
   const ids = unchecked.filter(isShown);
   if (ids.length === 0) return [];
   const which = ids.length > 1 && ids.length === shown.length ? 'each' : inRuns(ids);

@@ -197,9 +197,9 @@ export function notYetCheckable(
   return withoutScenario(spec).filter(({ statement }) => !toldCases || inOwnWords.get(statement) !== true);
 }
 
-/** Whether a statement is what the person wrote: in answer to a question, or as the request. */
-function isInOwnWords({ basis = {}, sources: [first] }: SpecStatement): boolean {
-  return first === 'request' || Object.values(basis).includes('own words');
+/** Whether a statement is what the person wrote: in answer to a question, as the request, or into the draft. */
+function isInOwnWords({ basis = {}, by, sources: [first] }: SpecStatement): boolean {
+  return first === 'request' || by === 'person' || Object.values(basis).includes('own words');
 }
 
 /** A document of the project, not one that a program writes: what it is to say is read, and nobody sets up a case for it. */

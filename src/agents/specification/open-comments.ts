@@ -107,6 +107,19 @@ function isPraise(text: string): boolean {
 const PRAISE =
   /(?<!\p{L})(?:ok(?:ay)?|yes|yep|fine|good|great|perfect|nice|cool|super|excellent|right|correct|approved?|agreed?|lgtm|thanks?|thank you|cheers|well done|good (?:job|work)|ship it|go ahead|(?:(?:it|this|that|all|everything|the plan|plan|spec) )?(?:looks?|is|are|sounds?|works?|seems?)|for me|to me|with me|with (?:it|this|that)|as (?:it|this|that) (?:is|stands)|let['’]s (?:go|build it|do it|start)|build it|very|so|now|all|it|this|that|no (?:further |more |other )?(?:comments?|remarks?|questions?)|nothing (?:to add|more|else)|ja|gut|passt|prima|danke|in ordnung|einverstanden|(?:sieht|schaut) (?:gut|prima|richtig) aus|so|alles|bitte|bauen|los|keine (?:weiteren )?(?:anmerkungen|fragen))(?!\p{L})/giu;
 
+/** A session as it would be if all who approved a plan had said no more than that. */
+export function withoutApproval(session: Session): Session {
+  const isSaid = (asked: AskedQuestion) =>
+    saidOnApproving(session, asked.question.id) && saidIn(session, asked).length > 0;
+  if (!session.questions.some(isSaid)) return session;
+  const questions = session.questions.map((asked) =>
+    asked.response?.kind === 'answer' && isSaid(asked)
+      ? { ...asked, response: { ...asked.response, value: { decision: 'approve', annotations: [] } } }
+      : asked,
+  );
+  return { ...session, questions };
+}
+
 /** Whether a comment was made with the approval of a plan: nobody works in what is said then. */
 export function saidOnApproving({ questions }: Session, source: string): boolean {
   const asked = questions.find(({ question }) => question.id === source);

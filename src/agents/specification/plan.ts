@@ -1,3 +1,4 @@
+import { withoutApproval } from './open-comments';
 import { bindingIn, MANY_BINDING } from './brief';
 import type { Session } from '../session/session';
 import { assumptionsIn, marksOf, specSoFar, SPEC_LISTS, statementsIn, type Spec, type SpecStatement } from './model';
@@ -105,7 +106,9 @@ const isOfOption = ({ fromOption }: SpecStatement) => fromOption === true;
  * What will stand in the specification, in sections to be approved or commented on, with what is assumed and what stays
  * open, numbered as it will be there. Depends on nothing that approving changes, so that an approved plan stays the plan that was approved.
  */
-export function planSections(session: Session): PlanSection[] {
+export function planSections(after: Session): PlanSection[] {
+  // What was said on approving it is no part of what was approved.
+  const session = withoutApproval(after);
   const whole = numbered({ ...specSoFar(session), status: 'unapproved' }, session);
   const spec = asApproved(whole);
   const marks = marksOf(spec);

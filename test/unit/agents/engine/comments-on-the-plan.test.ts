@@ -541,3 +541,34 @@ describe('comments that cannot be worked in', () => {
     expect(openComments(interview.session)).toEqual([]);
   });
 });
+
+describe('what is said with an approval', () => {
+  const approve = (interview: Interview, feedback: string) =>
+    does(interview, {
+      type: 'answer',
+      questionId: openQuestion(interview.session)?.question.id ?? '',
+      answer: { decision: 'approve', annotations: [], feedback },
+    });
+
+  it('is told in the specification and in the brief as said then, where nobody works it in', async () => {
+    const { interview, specs } = await atPlan();
+    await approve(interview, 'On the limit: whatever the server says, leave it at that.');
+    expect(isAtPlan(interview)).toBe(false);
+    const line = '“On the limit: whatever the server says, leave it at that.” (said with the approval)';
+    expect(openIn(specs.at(-1))).toContain(line);
+    expect(specs.at(-1)?.brief).toContain(line);
+  });
+
+  it('is done where it plainly asks for a change of the draft, and the plan is shown again', async () => {
+    const { interview } = await atPlan();
+    await approve(interview, 'Remove FR-001.');
+    expect(statement(interview, 'FR-001')).toBeUndefined();
+    expect(isAtPlan(interview)).toBe(true);
+  });
+
+  it('adds nothing where it only agrees', async () => {
+    const { interview, specs } = await atPlan();
+    await approve(interview, 'Looks good to me, thanks!');
+    expect(openIn(specs.at(-1))).not.toContain('Looks good');
+  });
+});
