@@ -12,9 +12,10 @@ const FIRST_FILE_MS = 2_000;
 export async function nothingThere(reader: WorkspaceReader, signal: CancelSignal): Promise<string | null> {
   if (reader.roots().length === 0) return 'No folder is open, so the workspace could not be looked at.';
   const budget = { deadlineMs: FIRST_FILE_MS, maxEntries: 1, maxBytes: Number.MAX_SAFE_INTEGER };
-  const { value, capped } = await reader.walk(budget, signal);
+  const walked = await reader.walk(budget, signal);
+  const { value, capped } = walked;
   // On a busy machine nobody can tell yet.
-  if (value.length > 0 || ranOutOfTime({ capped })) return null;
+  if (value.length > 0 || ranOutOfTime(walked)) return null;
   const why = capped === undefined ? '' : ` (${capped})`;
   return `The workspace is empty${why}: there is no code yet that the change could build on.`;
 }
@@ -33,7 +34,8 @@ const BEFORE_CODE =
 export async function isBare(reader: WorkspaceReader, signal: CancelSignal): Promise<boolean> {
   if (reader.roots().length === 0) return true;
   const budget = { deadlineMs: FIRST_FILE_MS, maxEntries: MOST_BARE + 1, maxBytes: Number.MAX_SAFE_INTEGER };
-  const { value, capped } = await reader.walk(budget, signal);
-  if (value.length > MOST_BARE || ranOutOfTime({ capped }) || (capped !== undefined && value.length > 0)) return false;
+  const walked = await reader.walk(budget, signal);
+  const { value, capped } = walked;
+  if (value.length > MOST_BARE || ranOutOfTime(walked) || (capped !== undefined && value.length > 0)) return false;
   return value.every(({ path }) => BEFORE_CODE.test(path));
 }

@@ -37,7 +37,7 @@ const keys = (request: string, shown?: Shown) =>
 const areaOf = (all: readonly string[]) => all.filter((key) => /^(?:login|upload|pages|theme)\./.test(key));
 
 describe('a program that fills the terminal', () => {
-  const shown = { project: 'terminal_app', facts: [fact('project', 'terminal_app')] } as const;
+  const shown = { project: 'terminal_app', facts: [fact('project', 'terminal_app')] };
   const titles = (request: string) =>
     planQuestions(contextOf(request, shown), 12).map(({ entry }) =>
       String(buildQuestion(entry, contextOf(request, shown)).config['question']),
