@@ -47,13 +47,30 @@ const BEFORE = 3;
  */
 export function partsOf(lines: readonly string[], path: string, kind: EvidenceKind, { start, end }: Lines): Lines[] {
   const find = kind === 'doc' ? sections : kind === 'test' ? tests : blocks;
-  const own = find(lines, path, start, end).slice(0, MOST);
+  // Parameters and types speak of all that a function does, and nothing of it happens there.
+  const body = kind === 'code' ? bodyFrom(lines, start, end) : start;
+  const own = find(lines, path, body, end).slice(0, MOST);
   // What stands around tests serves them all: what is new is tested beside one of them.
   if (kind === 'test' && own.length > 0) return own;
   const isPart = (line: number) => own.some((part) => part.start <= line && line <= part.end);
   const holdsRest = (part: Lines) =>
     linesThat(lines, part.start, part.end, (text) => text.trim() !== '').some((line) => !isPart(line));
-  return [...own, ...windows(start, end).filter(holdsRest).slice(0, MOST)];
+  return [...own, ...windows(body, end).filter(holdsRest).slice(0, MOST)];
+}
+
+/** Most lines that a head has before what it heads. */
+const LONGEST_SIGNATURE = 60;
+const OPENS = /(?:[{:]|=>|\bdo|\bthen|\bis|=)\s*(?:\/\/.*|#.*)?$/;
+
+/** The line on which the head of a function ends that is written over several lines; its first one where nothing tells that. */
+function bodyFrom(lines: readonly string[], start: number, end: number): number {
+  let depth = 0;
+  for (let at = start; at <= Math.min(end, start + LONGEST_SIGNATURE); at++) {
+    const text = (lines[at - 1] ?? '').slice(0, 400);
+    depth += (text.match(/[([]/g) ?? []).length - (text.match(/[)\]]/g) ?? []).length;
+    if (depth <= 0 && OPENS.test(text)) return at;
+  }
+  return start;
 }
 
 /** Blocks of a function, without itself: lines with deeper ones below them. */

@@ -85,9 +85,10 @@ export function endOf(lines: readonly string[], start: number): number {
       continue;
     }
     if (indentOf(text) <= indent) {
-      // What closes the head ("): string {") or the whole ("}") belongs to it.
-      if (!/^\s*(?:[})\]]|end\b|\{\s*$)/.test(text)) break;
+      // What closes the head ("): string {", ">(") or the whole ("}") belongs to it, and so does what it is bound to.
+      if (!/^\s*(?:[})\]]|>\s*[({=]|end\b|where\b|\{\s*$)/.test(text)) break;
       end = at;
+      if (/^\s*where\b/.test(text)) continue;
       if (!/[{([:,]\s*$/.test(text) || /^\s*[})\]]+,\s*$/.test(text)) break;
     } else end = at;
     textEnds = endOfText(lines, at);

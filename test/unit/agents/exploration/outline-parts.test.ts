@@ -20,6 +20,28 @@ function partsIn(path: string, kind: 'code' | 'test' | 'doc', lines: readonly st
   });
 }
 
+it('the head of a function that takes several lines is no part of it: nothing happens there', () => {
+  const lines = textOf(
+    'export function createStore<',
+    '  Id extends string,',
+    '  Setup extends object,',
+    '>(',
+    '  id: Id,',
+    '  setup: () => Setup,',
+    '  options: Options = {},',
+    '): Store<Id> {',
+    '  const store = reactive({});',
+    '  for (const key in setup()) {',
+    '    const value = setup()[key];',
+    '    wrap(value);',
+    '    store[key] = value;',
+    '  }',
+    '  return store;',
+    '}',
+  );
+  expect(rangesOf('src/store.ts', 'code', lines)).toEqual(['10-14', '8-16']);
+});
+
 const SOURCE = textOf(
   'function create() {',
   '  if (isOpen) {',

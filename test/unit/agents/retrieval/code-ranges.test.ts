@@ -47,6 +47,32 @@ describe('the definition that a line belongs to', () => {
     expect({ start: range?.start, end: range?.end }).toEqual({ start, end });
   });
 
+  it('has all of a head that names what it is of, and what that is bound to', () => {
+    const generic = [
+      'function create<',
+      '  Id extends string,',
+      '>(',
+      '  id: Id,',
+      '): Store<Id> {',
+      '  return id;',
+      '}',
+      '',
+      'const x = 1;',
+    ];
+    expect(shown(generic, definitionAround(generic, 'src/a.ts', 6))).toEqual(generic.slice(0, 7));
+    const bound = [
+      'fn draw<T>(one: T) -> Line',
+      'where',
+      '    T: Shape,',
+      '{',
+      '    one.line()',
+      '}',
+      '',
+      'static X: u8 = 1;',
+    ];
+    expect(shown(bound, definitionAround(bound, 'src/a.rs', 5))).toEqual(bound.slice(0, 6));
+  });
+
   it('is none for a line outside of any', () => {
     expect(definitionAround(SERVER, 'a.ts', 1)).toBeNull();
   });
