@@ -15,6 +15,9 @@ const MAX_QUOTE = 80;
 /** Lines above that are searched for what encloses a line. */
 const ABOVE = 200;
 
+/** A call that is handed a function, which looks as a method does: `nextTick().then(() => {`. It is a stretch of code, and defines no name. */
+const IS_CALL = /^\s*[\w$#]{1,60}\s*\([^=]{0,200}(?:=>\s*\{|\bfunction\b[^{]{0,100}\{)\s*$/;
+
 const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt)$/i;
 /** What makes a heading of the line above, in reStructuredText and Markdown. */
 const UNDERLINE = /^(?:={3,}|-{3,}|~{3,}|\^{3,}|\*{3,})\s*$/;
@@ -86,6 +89,7 @@ function definitionsIn(lines: readonly string[], { start, end }: Chunk, path: st
   for (let line = start; line <= end; line++) {
     const definition = telling(lines, line, path);
     if (definition === null || found.some(({ name }) => name === definition.name)) continue;
+    if (definition.what === 'function' && IS_CALL.test(lines[line - 1] ?? '')) continue;
     const stems = new Set(reader.read(definition.name).map(({ stem }) => stem));
     found.push({ ...definition, line, sought: [...stems].reduce((sum, stem) => sum + (worth.get(stem) ?? 0), 0) });
   }
@@ -121,6 +125,7 @@ function enclosing(lines: readonly string[], focus: number, path: string): { wha
       return definition;
     }
     if (definition.what === 'const') continue;
+    if (definition.what === 'function' && IS_CALL.test(above)) continue;
     // What has ended above is none that the line stands in: of a page, its markup comes behind its functions.
     if (line === focus || (definition.indent < indent && endOf(lines, line) >= focus))
       return telling(lines, line, path) ?? definition;

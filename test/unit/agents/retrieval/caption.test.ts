@@ -31,6 +31,12 @@ describe('what a range of a file shows', () => {
     expect(shown(PYTHON.replace('__init__', 'shrink'), 5, 'the limit').caption).toBe('Inside `shrink`');
   });
 
+  it('is nothing that is only called, and handed a function there', () => {
+    const store = 'function useStore() {\n  nextTick().then(() => {\n    tick();\n  });\n}\n';
+    expect(shown(store, 3, 'the next tick', 'src/store.ts').caption).toBe('Inside `useStore`');
+    expect(shown(store, 1, 'the next tick', 'src/store.ts').caption).toBe('Defines `useStore`');
+  });
+
   it('is no function that has ended above: of a page, the markup comes behind its functions', () => {
     const page =
       '<?php\nfunction priceIn($currency)\n{\n  return 1;\n}\n?>\n<div>\n  <span class="month">May</span>\n</div>\n';
