@@ -340,7 +340,9 @@ function entry(spec: Spec, statement: SpecStatement, passed: boolean): Line[] {
   return [
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
     ...commentsBelow(statement).map((line) => ({ text: line, binds: true })),
-    ...(against.length === 0 ? [] : [{ text: `  - Chosen over: ${firstOf(against)}.`, binds: true }]),
+    ...(against.length === 0
+      ? []
+      : [{ text: `  - Chosen over: ${firstOf(likeliestFirst(spec, against), MOST_AGAINST)}.`, binds: true }]),
     ...(unticked.length === 0 || !passed ? [] : [plain(`  - Offered, not chosen: ${firstOf(unticked)}.`)]),
     ...criteria.flatMap((criterion) => checkLines(spec, criterion, '  ')),
     ...(others.length === 0
@@ -352,10 +354,19 @@ function entry(spec: Spec, statement: SpecStatement, passed: boolean): Line[] {
 
 /** More that were turned down are counted: the first ones are what somebody would build most likely. */
 const MOST_IN_ROW = 3;
+/** Of what something was chosen over, one says what is not meant: three of three maintainers found more of it a burden. */
+const MOST_AGAINST = 1;
 
-function firstOf(options: readonly string[]): string {
-  const more = options.length - MOST_IN_ROW;
-  const row = inRow(options.slice(0, MOST_IN_ROW).map((one) => inline(one)));
+/** What was recommended and turned down is what somebody would build most likely. */
+function likeliestFirst({ clarifications }: Spec, options: readonly string[]): string[] {
+  const isRecommended = (option: string) =>
+    clarifications.some(({ offered }) => offered.some(({ label, recommended }) => recommended && label === option));
+  return [...options].sort((one, other) => Number(isRecommended(other)) - Number(isRecommended(one)));
+}
+
+function firstOf(options: readonly string[], most = MOST_IN_ROW): string {
+  const more = options.length - most;
+  const row = inRow(options.slice(0, most).map((one) => inline(one)));
   return more <= 0 ? row : `${row}; ${more} more in spec.md`;
 }
 

@@ -178,7 +178,7 @@ describe('an interview that changes an approved specification', () => {
     const statements = EARLIER.statements.map((one) => (one.id === 'FR-004' ? { ...one, rejected } : one));
     const { ports } = rig();
     const keep = await begin(ports, { request: 'Delete FR-002.', changes: { ...EARLIER, statements } });
-    expect(renderBrief(specOf(keep))).toContain('  - Chosen over: Images; Mails.');
+    expect(renderBrief(specOf(keep))).toContain('  - Chosen over: Images; 1 more in spec.md.');
     const request = 'FR-004 should read: “Errors and images are kept for a second.”';
     const interview = await begin(rig().ports, { request, changes: { ...EARLIER, statements } });
     expect(textsOf(interview)['FR-004']).toBe('Errors and images are kept for a second.');
