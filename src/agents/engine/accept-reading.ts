@@ -1,5 +1,6 @@
 import { sentencesOf } from '../base/english/pieces';
-import { denies, saysAnotherDoes, saysItDoesNotFit, saysOtherwise } from '../base/english/signals/objections';
+import { saysOtherwise } from '../base/english/signals/misses';
+import { denies, saysAnotherDoes, saysItDoesNotFit } from '../base/english/signals/objections';
 import { kindsIn, SAID } from '../roles/rule-based/classify';
 import type { Answerer } from '../session/actor';
 import { CHANGE_KINDS, type ChangeKind } from '../session/change-kind';

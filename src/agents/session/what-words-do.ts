@@ -1,5 +1,5 @@
 import { piecesOf } from '../base/english/pieces';
-import { saysOtherwise } from '../base/english/signals/objections';
+import { saysOtherwise } from '../base/english/signals/misses';
 import { goalWishIn } from '../base/english/signals/goal-changes';
 import { isBetweenUs } from '../base/english/signals/between-us';
 import { clausesToUs } from '../base/english/signals/navigation';

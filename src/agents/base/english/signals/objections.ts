@@ -1,9 +1,6 @@
 import { withoutBrackets } from '../asides';
 import { isClause } from '../sentence';
-
-/** Words that say that a question misses: what it is about instead, or that nothing of it is so. Measures are none ("about 5 MB"). */
-const SAYS_OTHERWISE =
-  /\b(?:nothing to do with|(?:this|it|that)(?: is|[’']s) (?:not|no) (?:an? )?(?:bug|fault|defect)(?=\s*(?:[.,;:!–—]|$))|nothing is (?:broken|wrong|slow)\b|not about(?! \d)|(?:it|this|that)(?: is|[’']s) (?:only |just |really )?about(?! (?:\d|an?\b|one\b|two\b|half\b|the same\b)))|(?<!\p{L})(?:es geht (?:nicht |nur )?um(?! (?:\d|etwa |rund |ein paar ))|darum geht es nicht|es ist kein\p{L}* (?:fehler|problem)|(?:das|dies) ist kein bug|hat nichts (?:damit )?zu tun)(?!\p{L})/iu;
+import { saysOtherwise } from './misses';
 
 /** What is said of a question that does not fit, and of nothing that is built. */
 const DOES_NOT_FIT =
@@ -12,11 +9,6 @@ const DOES_NOT_FIT =
 /** Whether a sentence only says that the question does not fit. */
 export function saysItDoesNotFit(sentence: string): boolean {
   return DOES_NOT_FIT.test(sentence);
-}
-
-/** Whether an answer in somebody's own words says that the question misses what they want, English or German. */
-export function saysOtherwise(text: string): boolean {
-  return SAYS_OTHERWISE.test(text);
 }
 
 /** Parts outside of what is built, English and German: with an article or without. */

@@ -20,7 +20,8 @@ import { asksForBothSides, asksForNonGoals, kindOf, kindOfSentence, kindOfWords 
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { opposedIn } from '../../../specification/two-sided';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
-import { correctsQuestion, saysOtherwise, withoutObjections } from '../../../base/english/signals/objections';
+import { saysOtherwise } from '../../../base/english/signals/misses';
+import { correctsQuestion, withoutObjections } from '../../../base/english/signals/objections';
 import { piecesOf, sentencesOf } from '../../../base/english/pieces';
 import { describedIn } from '../../../questions/drawing';
 import { capital, isFragment, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';

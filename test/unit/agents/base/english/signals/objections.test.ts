@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   saysAnotherDoes,
   saysItDoesNotFit,
-  saysOtherwise,
   withoutObjections,
 } from '../../../../../../src/agents/base/english/signals/objections';
+import { saysOtherwise } from '../../../../../../src/agents/base/english/signals/misses';
 
 describe('that somebody else does what was asked about', () => {
   it.each([
