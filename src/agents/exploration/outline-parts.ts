@@ -60,6 +60,7 @@ export function partsOf(lines: readonly string[], path: string, kind: EvidenceKi
 
 /** Most lines that a head has before what it heads. */
 const LONGEST_SIGNATURE = 60;
+const GOES_ON = /[<,]\s*$/;
 const OPENS = /(?:[{:]|=>|\bdo|\bthen|\bis|=)\s*(?:\/\/.*|#.*)?$/;
 
 /** The line on which the head of a function ends that is written over several lines; its first one where nothing tells that. */
@@ -68,6 +69,8 @@ function bodyFrom(lines: readonly string[], start: number, end: number): number 
   for (let at = start; at <= Math.min(end, start + LONGEST_SIGNATURE); at++) {
     const text = (lines[at - 1] ?? '').slice(0, 400);
     depth += (text.match(/[([]/g) ?? []).length - (text.match(/[)\]]/g) ?? []).length;
+    // A head that is told on one line is all of it.
+    if (at === start && depth <= 0 && !GOES_ON.test(text)) return start;
     if (depth <= 0 && OPENS.test(text)) return at;
   }
   return start;

@@ -65,4 +65,4 @@ export function saysTitle(asked: string, title: string): boolean {
 
 /** Words of somebody who tells what they want: they stand under “Request”. */
 const SPEAKS_FOR_SOMEBODY =
-  /(?<!\p{L})(?:I|I['’](?:d|m|ve)|we|we['’](?:d|re|ve)|(?:can|could|would) you|please|ich|wir|bitte)(?!\p{L})(?!\/)/iu;
+  /(?<!\p{L})(?:I|I['’](?:d|m|ve)|we|we['’](?:d|re|ve)|(?:can|could|would) you|please|ich|wir|bitte)(?![\p{L}\p{N}/])/iu;

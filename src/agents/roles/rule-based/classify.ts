@@ -195,7 +195,7 @@ const BUTTON_TO =
   /^\W{0,3}(?:please )?(?:add )?(?:(?:an?|the) )?(?:[\w-]+ ){0,2}(?:button|link|menu (?:item|entry)) (?:to|that|for)\b(?! (?:does|is|was|has)\b)/i;
 /** A part of code that others are to call is wished for by what it is, whatever it does to code. */
 const HELPER_TO =
-  /(?:^\W{0,3}|[:;,–—] )(?:please )?(?:add |provide |expose |export )?(?:an? |one )?(?:[\w`()$-]+ ){0,2}(?:helper|utility|hook|composable|decorator|macro|function|method)(?: function| method)? (?:to|that|which|for|so(?: that)?)\b(?! (?:does|is|was|has)\b)/i;
+  /(?:^\W{0,3}|[:;,–—] )(?:please )?(?:add |provide |expose |export )?(?:an? |one )?(?:[\w`()$-]+ ){0,2}(?:(?:helper|utility|hook|composable|decorator|macro)(?: function| method)? (?:to|that|which|for|so(?: that)?)|(?:function|method) (?:to|for|so(?: that)?))\b(?! (?:does|is|was|has)\b)/i;
 /** What is to be ruled out or to hold more than today is wished for, and no fault. */
 const SHALL_CONTAIN =
   /^(?!.*\b(?:but|instead|aber|stattdessen)\b).*(?:\bshould (?:also )?(?:contain|include|have(?! been\b)|not be (?:possible|allowed))\b|\bsoll(?:te)?n? (?:auch )?(?:\p{L}+ ){1,6}enthalten\b)/iu;

@@ -20,6 +20,11 @@ function partsIn(path: string, kind: 'code' | 'test' | 'doc', lines: readonly st
   });
 }
 
+it('what has its head on one line begins there, whatever opens a block further down', () => {
+  const lines = textOf('def settle(orders)', '  orders.each do', '    pay', '    close', '    tell', '  end', 'end');
+  expect(rangesOf('lib/settle.rb', 'code', lines)).toEqual(['2-6', '1-7']);
+});
+
 it('the head of a function that takes several lines is no part of it: nothing happens there', () => {
   const lines = textOf(
     'export function createStore<',

@@ -492,12 +492,15 @@ function hasRule(context: AreaContext): boolean {
   const deed = deedIn(context);
   const isCode = context.project === 'library' || context.project === 'command_line';
   // What gets a key is done already.
-  if (KEY_FOR.test(context.request)) return false;
+  if (SHORTCUT_FOR.test(context.request) || (context.project === 'terminal_app' && KEY_FOR.test(context.request)))
+    return false;
   return deed !== null && addsToWhatIs(context) && !(isCode && SHOWN_BY_EXAMPLE.includes(deed));
 }
 
 const KEY_FOR =
-  /^\W{0,3}(?:please |add |i(?: want|['’]d like)? ){0,2}(?:an? |another |new )*(?:global )?(?:key(?: ?binding)?s?|shortcuts?|hot ?keys?|tasten?(?:kürzel)?)\b (?:to|for|that|um|für|zum|die|das)\b/i;
+  /^\W{0,3}(?:please |add |i(?: want|['’]d like)? ){0,2}(?:an? |another |new )*(?:global )?(?:key|tasten?) (?:to|for|that|um|für|zum|die)\b/i;
+const SHORTCUT_FOR =
+  /^\W{0,3}(?:please |add |i(?: want|['’]d like)? ){0,2}(?:an? |another |new )*(?:global )?(?:key ?bindings?|shortcuts?|hot ?keys?|tastenkürzel) (?:to|for|that|um|für|zum|das)\b/i;
 
 /** Whether what is wished for may find nothing, or is called with what may not fit; for the rest, what it tells is enough. */
 function mayFindNothing(context: AreaContext): boolean {

@@ -50,6 +50,32 @@ describe('a program that fills the terminal', () => {
   });
 });
 
+describe('what is wished for by what it is', () => {
+  it.each([
+    'a helper to wrap a function as an action inside of a store, so that listeners see it',
+    'Wrapping a function by hand: a helper so that listeners also see it',
+    'Download button for the breakdown report',
+  ])('is something new, whatever it does to code or stands on: %s', (request) => {
+    expect(kindsIn(request)[0]?.kind).toBe('feature');
+  });
+
+  it('is put in order still, where its words say so', () => {
+    expect(kindsIn('Move the repeated checks into a helper for all routes')[0]?.kind).toBe('refactor');
+  });
+
+  it('is not asked for its rule where it gets a key: that is there already', () => {
+    const shown = { project: 'terminal_app', facts: [fact('project', 'terminal_app')] };
+    const asked = keys('a key to rename the branch from everywhere', shown);
+    expect(asked).toContain('open.screen');
+    expect(asked).not.toContain('open.rule');
+  });
+
+  it('is put in order by hand, and has no columns', () => {
+    for (const request of ['Reorder commits by dragging them with the mouse', 'Commits per Maus umsortieren'])
+      expect(keys(request, { project: 'web_app' }).filter((key) => key.startsWith('table.'))).toEqual([]);
+  });
+});
+
 describe('how one sees that it works', () => {
   it('is asked of a fault, and last of all of a wish', () => {
     expect(keys('Fix the frobnicator, it overlaps', { project: 'library', kind: 'bug' })).toContain('open.proof');
