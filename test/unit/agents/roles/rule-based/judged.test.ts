@@ -65,7 +65,7 @@ describe('what is wished for by what it is', () => {
 
   it('is not asked for its rule where it gets a key: that is there already', () => {
     const shown = { project: 'terminal_app', facts: [fact('project', 'terminal_app')] };
-    const asked = keys('a key to rename the branch from everywhere', shown);
+    const asked = keys('a key to hide the frobnicator from everywhere', shown);
     expect(asked).toContain('open.screen');
     expect(asked).not.toContain('open.rule');
   });
