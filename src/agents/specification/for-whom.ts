@@ -2,9 +2,9 @@ import { sentencesOf } from '../base/english/pieces';
 import { listed } from './reply';
 import type { Spec } from './model';
 
-/** Questions that ask who it is for, and not who may do what: English, then German. */
+/** Questions that ask who it is for, and not who may do what, nor for whom some part of it holds: English, then German. */
 const ASKS_FOR_WHOM =
-  /^(?:who (?:needs|wants|uses|will use|reads|comes to|works with|gets|is (?:it|this) for)|for whom|für wen|wer (?:braucht|will|nutzt|benutzt|liest|bekommt))\b|\bfor whom\b|\bfür wen\b/iu;
+  /^(?:who (?:needs|wants|uses|will use|reads|comes to|works with|gets|is (?:it|this) for)|for whom (?:is|does|do)|für wen (?:ist|sind)|wer (?:braucht|will|nutzt|benutzt|liest|bekommt))\b/iu;
 /** Longer ones are told where they stand, in characters. */
 const LONGEST = 160;
 

@@ -183,7 +183,7 @@ function numbered(
   return lines
     .flatMap(({ sectionId, text }, line) => commentsIn(text).map((piece) => ({ sectionId, text: piece, line })))
     .map((piece, at) => ({ ...piece, id: `${source}.${at + 1}`, source, seq }))
-    .filter(({ text }) => (isOnPlan ? !isForInterview(text) : isForDraft(session, source, text)))
+    .filter(({ text }) => (isOnPlan ? !isForInterview(text) && !isPraise(text) : isForDraft(session, source, text)))
     .map((said) => ({ ...said, names: namesIn(session, said.text) }));
 }
 

@@ -59,9 +59,7 @@ export function unanswered(session: Session): Unanswered[] {
   const comments = asSaid(said).map(({ source, text }) => ({
     source,
     text: `“${text}”`,
-    reason: saidOnApproving(session, source)
-      ? 'said with the approval'
-      : 'a comment on the draft that is not worked in',
+    reason: saidOnApproving(session, source) ? SAID_WITH_APPROVAL : 'a comment on the draft that is not worked in',
     quoted: true as const,
   }));
   // Whoever approves may well say what becomes of it.
@@ -76,6 +74,12 @@ export function unanswered(session: Session): Unanswered[] {
   const told = [...session.statements.filter(({ kind }) => kind === 'open_question'), ...openFindings(session)];
   return [...questions, ...topics, ...issues, ...comments, ...found, ...lacking(session, told)];
 }
+
+/** Whether something is no question left open, but what the person said with their approval. */
+export function isSaidWithApproval({ reason }: Pick<Unanswered, 'reason'>): boolean {
+  return reason === SAID_WITH_APPROVAL;
+}
+const SAID_WITH_APPROVAL = 'said with the approval, so it holds';
 
 /** What the writers missed, and no open question or finding says. */
 function lacking(session: Session, told: readonly { text: string }[]): Unanswered[] {

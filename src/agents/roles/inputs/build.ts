@@ -39,7 +39,7 @@ import { ABOUT_SIZE } from '../../session/right-size';
 import { isPutOff, isWrittenByRules, judgedAssumptions, partTaken, sizeQuestion } from '../../session/size-in-force';
 import { topicBrief } from '../../session/topic-briefs';
 import { uncheckedIn } from '../../specification/lint';
-import { unanswered } from '../../specification/open-questions';
+import { isSaidWithApproval, unanswered } from '../../specification/open-questions';
 import { asidesIn, heardByWriters } from '../../session/understood';
 import { waitingQuestions } from '../../session/waiting-questions';
 import { heldByPerson, planComments } from './plan-comments';
@@ -333,7 +333,9 @@ function whatBecame(end: Finding['end'], stands: (id: string) => boolean): strin
 }
 
 export function buildSummarizerInput(session: Session): SummarizerInput {
-  const leftOpen = unanswered(session).map(({ text }) => text);
+  const open = unanswered(session);
+  const leftOpen = open.flatMap((one) => (isSaidWithApproval(one) ? [] : [one.text]));
+  const approving = open.filter(isSaidWithApproval).map(({ source, text }) => ({ id: source ?? '', text }));
   return {
     ...(leftOpen.length === 0 ? {} : { leftOpen }),
     request: requestLeft(session),
@@ -342,6 +344,6 @@ export function buildSummarizerInput(session: Session): SummarizerInput {
     topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
     statements: session.statements,
     exchanges: settledExchanges(session),
-    messages: said(session),
+    messages: [...said(session), ...approving],
   };
 }

@@ -88,5 +88,7 @@ describe('for whom a change is', () => {
     const goal = statement('goal', 'New staff find the till.');
     expect(forWhom(specOf('Who reads it?', 'New staff', [goal]))).toBeNull();
     expect(forWhom(specOf('Who may change it?', 'Admins'))).toBeNull();
+    expect(forWhom(specOf('For whom should the limit of 28 rows shrink?', 'For everybody'))).toBeNull();
+    expect(forWhom(specOf('Which screens does it hold for, and for whom?', 'Only that page'))).toBeNull();
   });
 });
