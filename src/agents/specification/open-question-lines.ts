@@ -27,7 +27,7 @@ const GERMAN_REASONS: Readonly<Record<string, string>> = {
   'topic not discussed': 'Thema, über das nicht gesprochen wurde',
   'not resolved': 'nicht geklärt',
   'a comment on the draft that is not worked in': 'ein Kommentar zum Entwurf, der nicht eingearbeitet ist',
-  'said with the approval, so it holds': 'mit der Zustimmung gesagt, also gilt es',
+  'the person’s words, with the approval': 'Worte der Person, mit der Zustimmung',
   'found in the review; see what was said with the approval':
     'bei der Durchsicht gefunden; siehe, was mit der Zustimmung gesagt wurde',
   'found in the review, not settled': 'bei der Durchsicht gefunden, nicht geklärt',

@@ -79,7 +79,8 @@ export function unanswered(session: Session): Unanswered[] {
 export function isSaidWithApproval({ reason }: Pick<Unanswered, 'reason'>): boolean {
   return reason === SAID_WITH_APPROVAL;
 }
-const SAID_WITH_APPROVAL = 'said with the approval, so it holds';
+/** Whether it settles something nobody can tell but whoever reads it: it may ask as well. */
+const SAID_WITH_APPROVAL = 'the person’s words, with the approval';
 
 /** What the writers missed, and no open question or finding says. */
 function lacking(session: Session, told: readonly { text: string }[]): Unanswered[] {

@@ -5,8 +5,8 @@ import type { CancelSignal } from '../base/async/cancellation';
 const FIRST_FILE_MS = 2_000;
 
 /**
- * Why there is nothing to look at, in a sentence; null where there is at least one file, or no time to find one. Does not go through the whole
- * tree for it.
+ * Why there is nothing to look at, in a sentence; null where there is at least one file, or no time to find one. Does not go
+ * through the whole tree for it.
  * @throws what the workspace throws where it cannot be read.
  */
 export async function nothingThere(reader: WorkspaceReader, signal: CancelSignal): Promise<string | null> {

@@ -554,7 +554,7 @@ describe('what is said with an approval', () => {
     const { interview, specs } = await atPlan();
     await approve(interview, 'On the limit: whatever the server says, leave it at that.');
     expect(isAtPlan(interview)).toBe(false);
-    const line = '“On the limit: whatever the server says, leave it at that.” (said with the approval, so it holds)';
+    const line = '“On the limit: whatever the server says, leave it at that.” (the person’s words, with the approval)';
     expect(openIn(specs.at(-1))).toContain(line);
     expect(specs.at(-1)?.brief).toContain(line);
   });

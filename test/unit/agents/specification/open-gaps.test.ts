@@ -241,7 +241,7 @@ describe('what a list offered and the person left unticked', () => {
         }),
       ).map(({ text, reason }) => [text, reason]);
     expect(openWith('Good. On the open point: an empty list prints nothing, leave it at that.')).toEqual([
-      ['“On the open point: an empty list prints nothing, leave it at that.”', 'said with the approval, so it holds'],
+      ['“On the open point: an empty list prints nothing, leave it at that.”', 'the person’s words, with the approval'],
       ['Nothing says what an empty list prints.', 'found in the review; see what was said with the approval'],
     ]);
     for (const praise of ['', 'Looks good to me, thanks!', 'Passt so, danke', 'ok'])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isBare } from '../../../../src/agents/workspace/empty-workspace';
+import { isBare, nothingThere } from '../../../../src/agents/workspace/empty-workspace';
 import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../../rigs/temporary-tree';
 import { classifyPath, isGenerated, isSpecified } from '../../../../src/agents/workspace/classify-path';
 import { gatePath } from '../../../../src/agents/workspace/path-gate';
-import { AccessRefused } from '../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused, ranOutOfTime } from '../../../../src/agents/workspace/workspace-reader';
 
 describe('the path gate', () => {
   it('normalises what stays inside', () => {
@@ -176,5 +176,28 @@ describe('a workspace before its first code', () => {
 
   it.each(['license.go', 'notice.ts', 'copying.c', 'readme.py'])('is not one that holds %s', async (path) => {
     expect(await bare('README.md', path)).toBe(false);
+  });
+});
+
+describe('a walk that was stopped by its time', () => {
+  const onDisk = () => diskReader([{ name: 'app', path: temporaryTree({ 'src/a.ts': 'export const a = 1;\n' }) }]);
+  const walkFor = (deadlineMs: number, maxEntries = 10) =>
+    onDisk().walk({ deadlineMs, maxEntries, maxBytes: Number.MAX_SAFE_INTEGER });
+
+  it('is told from one that came to its end, or to its number of files', async () => {
+    expect(ranOutOfTime(await walkFor(0))).toBe(true);
+    expect(ranOutOfTime(await walkFor(10_000))).toBe(false);
+    expect(ranOutOfTime(await walkFor(10_000, 1))).toBe(false);
+  });
+
+  it('leaves open whether there is anything: nothing is taken for an empty folder', async () => {
+    const reader = onDisk();
+    const busy = {
+      ...reader,
+      roots: () => reader.roots(),
+      walk: (budget: Parameters<typeof reader.walk>[0]) => reader.walk({ ...budget, deadlineMs: 0 }),
+    };
+    expect(await isBare(busy, new AbortController().signal)).toBe(false);
+    expect(await nothingThere(busy, new AbortController().signal)).toBeNull();
   });
 });
