@@ -19,7 +19,7 @@ import {
   protestsInterview,
   textAnew,
 } from '../session/draft-edits';
-import { plainRewording } from '../session/plain-rewording';
+import { plainRewording, saidInstead } from '../session/plain-rewording';
 import { containment } from '../base/english/similarity';
 import { isClause, sentence } from '../base/english/sentence';
 import type { Session } from '../session/session';
@@ -51,7 +51,7 @@ export function plainEdits(session: Session, source: string, said: readonly Sess
   const removed = removals
     .filter(({ statementId }, at) => removals.findIndex((other) => other.statementId === statementId) === at)
     .map((removal) => ({ type: 'statement_removed' as const, ...removal }));
-  const anew = [...textsAnew(session, comments), ...additions(session, comments)];
+  const anew = [...textsAnew(session, comments), ...wordedInstead(session, comments), ...additions(session, comments)];
   const isDone = ({ id }: Comments[number]) => anew.some((edit) => idOf(edit) === id);
   // Beside other words on its line, a wish may be only the beginning of one.
   const isAlone = ({ line }: Comments[number]) =>
@@ -219,6 +219,23 @@ function moves(session: Session, comments: Comments): PlainEdit[] {
     const rest = statement.text.startsWith(cut) ? sentence(statement.text.slice(cut.length)) : '';
     // Its words first: moved, it is called otherwise.
     return rest.length < LEAST ? [] : [{ type: 'statement_edited', statementId: statement.id, text: rest }, moved];
+  });
+}
+
+/** “FR-003 is my complaint. Say instead: …”: the sentence before names the statement, and tells why. */
+function wordedInstead(session: Session, comments: Comments): PlainEdit[] {
+  return comments.flatMap((comment, at): PlainEdit[] => {
+    const text = saidInstead(comment.text);
+    const before = comments[at - 1];
+    if (text === null || comment.names.length > 0 || before === undefined) return [];
+    const [name, ...more] = before.names;
+    const isBeside = before.line === comment.line && before.sectionId === comment.sectionId;
+    const statement = session.statements.find(({ id }) => id === name);
+    if (!isBeside || more.length > 0 || statement === undefined || isPlain(session, before.text)) return [];
+    return [
+      { type: 'statement_edited', statementId: statement.id, text: sentence(text), comment: comment.id },
+      { type: 'comment_settled', commentId: before.id },
+    ];
   });
 }
 

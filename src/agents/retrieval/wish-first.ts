@@ -5,7 +5,7 @@ const END = /(?<=[.!?…])(?<!\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h)\.)(?<!\b\d\.)\
 
 /** What a sentence says that asks for something, in English and German. */
 const WISH =
-  /\b(?:I|we)(?:['’]d| would)? (?:like|love|want|need|wish)\b|\b(?:should|shall|must|has to|needs? to|need (?:an?|some)|please)\b|\b(?:can|could) \w|\blet (?:me|us)\b|\b(?:soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|brauche|brauchen|bitte|will|wollen)\b|\bhätten? (?:ich |wir )?gern/iu;
+  /\b(?:I|we)(?:['’]d| would)? (?:like|love|want|need|wish)\b|\b(?:should|shall|must|has to|needs? to|need (?:an?|some)|please)\b|\b(?:can|could) \w|\blet (?:me|us)\b|\bwould be (?:\w+ )?(?:nice|great|good|cool|helpful|handy|useful|awesome)\b|\b(?:soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|brauche|brauchen|bitte|will|wollen)\b|\bhätten? (?:ich |wir )?gern/iu;
 
 /** A request as it is searched for once somebody knows what the code may be called: the names stand below its words, as what explains it does. */
 export function namesBelow(request: string, names: readonly string[]): string {

@@ -20,6 +20,14 @@ const EXCHANGE_ALL = new RegExp(
   `^(?:please |bitte )?${REPLACE} (${NAME}) ${BY}:? {0,3}["“„](.{3,2000})["”“][.]?$`,
   'iu',
 );
+/** "Change FR-001 to: …": behind a colon stands all of it. */
+const CHANGE_TO = new RegExp(
+  `^(?:please |bitte )?(?:change|reword|rewrite|rephrase|ändere?|formuliere?) (${NAME}) (?:(?:um )?(?:to|into|as|in|zu)):\\s{0,3}(.{3,2000})$`,
+  'iu',
+);
+/** What a statement is to say instead, which was named before: "FR-003 is my complaint. Say instead: …". */
+const INSTEAD =
+  /^(?:please |bitte )?(?:(?:say|write|put|make it|sage?|schreibe?)(?: (?:instead|rather|stattdessen|lieber))?|better|instead|rather|stattdessen|besser|lieber):\s{0,3}(.{3,2000})$/iu;
 /** Text that is in quotation marks as a whole. */
 const WHOLLY_QUOTED = /^["“„]([^"”“„]*)["”“][.]?$/u;
 /** A capital, and words enough for a sentence. */
@@ -63,6 +71,10 @@ export function plainRewording(words: string): PlainRewording | null {
   }
   const [, whole, anew] = EXCHANGE_ALL.exec(said) ?? [];
   if (whole !== undefined && anew !== undefined) return { name: whole.toUpperCase(), cut: null, by: anew };
+  const [, changed, to = ''] = CHANGE_TO.exec(said) ?? [];
+  if (changed !== undefined && !asksWhat(to)) {
+    return { name: changed.toUpperCase(), cut: null, by: WHOLLY_QUOTED.exec(to)?.[1] ?? to };
+  }
   const [, cutFirst, byFirst, inFirst, inSecond, cutSecond, bySecond] = EXCHANGE.exec(said) ?? [];
   const [within, before, after] = [inFirst ?? inSecond, cutFirst ?? cutSecond, byFirst ?? bySecond];
   if (within !== undefined && before !== undefined && after !== undefined) {
@@ -71,4 +83,10 @@ export function plainRewording(words: string): PlainRewording | null {
   const [, first, its, other, second] = CUT.exec(said) ?? [];
   const [of, cut] = [its ?? other, first ?? second];
   return of === undefined || cut === undefined ? null : { name: of.toUpperCase(), cut, by: '' };
+}
+
+/** What a statement that was named before is to say instead, where words give that and nothing else: “Say instead: …”. */
+export function saidInstead(words: string): string | null {
+  const [, text] = INSTEAD.exec(words.trim().slice(0, 2_400)) ?? [];
+  return text === undefined || asksWhat(text) ? null : (WHOLLY_QUOTED.exec(text)?.[1] ?? text);
 }

@@ -17,7 +17,12 @@ export interface Capped<T> {
   capped?: string;
 }
 
-/** Whether a result was cut short by time, so that what it does not hold may well be there. */
+/** What `capped` says of a call that came to its deadline, in milliseconds. */
+export function stoppedAfter(deadlineMs: number): string {
+  return `stopped after ${(deadlineMs / 1000).toLocaleString('en-GB')} s`;
+}
+
+/** Whether a result was cut short by time (`stoppedAfter`), so that what it does not hold may well be there. */
 export function ranOutOfTime({ capped = '' }: Pick<Capped<unknown>, 'capped'>): boolean {
   return /\bstopped after [\d.,]+ s\b/.test(capped);
 }

@@ -23,7 +23,7 @@ const OPENING =
 
 /** Where a clause ends: what follows tells why or what else, unless commas part a list or a condition stands first. */
 const CLAUSE_END =
-  /,(?!\s+(?:(?:dass|der|die|das|den|dem|wo|mit dem|mit der)\s|[^,]{1,80}\szu\s\p{L}+en$)|\s+(?!(?:it|they|we|i|you|he|she|this|there|nobody|every(?:one|body))\b)(?:[^\s,]+\s+){0,2}[^\s,]+(?:,|\s+(?:and|or|und|oder)\s))\s|[;–—]\s|:\s|\s(?:so that|because|since|damit|weil|but|aber)\s|(?<!\b(?:is|are|was|were|be|not|feels?|looks?|takes?|and|or))\sso\s(?=(?:i|we|you|they|he|she|it|one|people|users?|the|my|our|that|[a-z]{4,30} (?:can|do|does|stops?|knows?|gets?|is|are))\b)/iu;
+  /,(?!\s+(?:(?:dass|der|die|das|den|dem|wo|mit dem|mit der)\s|[^,]{1,80}\szu\s\p{L}+en$)|\s+(?!(?:it|they|we|i|you|he|she|this|there|nobody|every(?:one|body))\b)(?:[^\s,]+\s+){0,2}[^\s,]+(?:,|\s+(?:and|or|und|oder|etc\.?)\s))\s|[;–—]\s|(?<!\b(?:Content|Accept|Cache|Retry|User|Transfer|Access|If|Set|X)-[\w-]{1,30}):\s|\s(?:so that|because|since|damit|weil|but|aber)\s|(?<!\b(?:is|are|was|were|be|not|feels?|looks?|takes?|and|or))\sso\s(?=(?:i|we|you|they|he|she|it|one|people|users?|the|my|our|that|[a-z]{4,30} (?:can|do|does|stops?|knows?|gets?|is|are))\b)/iu;
 
 /** Somebody told apart by what they do: “People who use a program built with it should be able to turn it off”. */
 const SOMEBODY_ABLE =
@@ -49,10 +49,28 @@ const WANT_TO_DO =
 const GOES_WRONG =
   /^(?:when|whenever|if|once)\b[^,]{3,160}, (?:then )?((?!it\b|there\b|this\b|that\b|i\b|we\b|you\b|nothing\b)[^,]{1,80}? (?:isn['’]t|aren['’]t|doesn['’]t|don['’]t|(?:is|are|does|do|can|has|have) not|cannot|can['’]t|fails?|disappears?|is lost|are lost|gets lost)\b.{0,200})$/iu;
 
+/** In German, what somebody has done with something, and what becomes of it then: “Wenn man in … die Anmeldung per App einrichtet, ist …”. */
+const GERMAN_OBJECT =
+  /^(?:[Ww]enn|[Ss]obald|[Ff]alls) (?:man|ich|wir|jemand) (?:(?:in|im|auf|bei|an|am) (?:\S+ ){1,3}?)?(?:den|die|das|eine?n?) ((?:\p{Ll}+e[nrs]? )?\p{Lu}[\p{L}-]{5,}(?: (?:per|mit|von|für|als|aus) [\p{Lu}\d][^\s,]*)?) \p{Ll}+t, /u;
+
 /** A sentence that wishes for something, and one that begins with that. */
 const IS_WISH = /\b(?:should|shall|must|needs?|want|like|love|please|add|allow|support|make|let|nice|possible)\b/i;
 const WISHES =
   /^(?:so |please )*(?:let (?:me|us|people|users|developers)|(?:we|i) (?:need|want)(?: a way)? to|(?:we|i)(?: would|['’]d) like to|add|allow|support|make it possible to) (?:\S+ ){2}/i;
+/** A wish that says of itself that it is one, whatever was told before it, and what somebody could do then. */
+const NICE =
+  "(?:(?:it|that)(?: would|['’]d)|would) be (?:really |very |so |super )?(?:nice|great|good|cool|helpful|handy|useful|awesome|lovely|convenient)";
+const SAYS_WISH = new RegExp(
+  `^(?:(?:so|but|therefore|ideally|instead|also),? )?(?:${NICE} (?:if|to|when)|(?:i|we)(?:['’]d| would) (?:really )?(?:like|love|prefer)|(?:i|we) (?:want|need)|(?:i|we) wish(?= (?:i|we|there|it))) (?!.*\\bto know\\b)(?:it |there (?:was |were )?)?`,
+  'iu',
+);
+/** Who could do it then stands in no title. */
+const COULD =
+  /^(?:(?:i|we|one|you|users?|people)(?: (?:could|can|had a way to|was able to|were able to|would)|['’]d) |to )?(?:be able to )?/iu;
+/** A program that is to be told to do something does it. */
+const TELLS_TO = /^(?:tell|ask|instruct|get|configure|allow|let) (?:the )?[\w.-]+ to (?=[a-z])/i;
+/** “… were decoded”: what is to be done with it. */
+const WERE_DONE = /^(.{3,80}?) (?:(?:were|was|got|would be|could be) (?:also )?)([a-z]{2,20})ed(?=$|[\s,.]).*$/iu;
 /** What only speaks of what was said before. */
 const LEANS = /^(?:\S+ ){1,5}(?:it|them|this|that|those|these|so|there)\b/i;
 const NOT_WANTED = /^(?:i|we) (?:do not|don['’]t) want to (?:have to )?(?=\w)/i;
@@ -72,8 +90,12 @@ export function titleOf(request: string): string {
     /(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|z\.B|d\.h|inkl|bzw|ca)\.)(?<=[.!?])\s|\n/iu,
   );
   // Whoever complains first and wishes then has named the change in the wish, where that stands by itself.
-  const wish = IS_WISH.test(told) ? undefined : rest.slice(0, 2).find((one) => WISHES.test(one) && !LEANS.test(one));
+  const said = SAYS_WISH.test(told) ? undefined : rest.slice(0, MOST_TOLD).find((one) => SAYS_WISH.test(one));
+  const wishing = IS_WISH.test(told) ? undefined : rest.slice(0, 2).find((one) => WISHES.test(one) && !LEANS.test(one));
+  const wish = (said === undefined ? undefined : wishIn(said, told)) ?? wishing;
   const sentence = (wish ?? told).replace(NOT_WANTED, 'Not having to ').replace(LET_PEOPLE, '');
+  const [, meant] = GERMAN_OBJECT.exec(sentence) ?? [];
+  if (meant !== undefined) return shortened(meant, words(asked));
   const whole = bared(sentence.slice(0, CLAUSE_LENGTH).replace(SOMEBODY_ABLE, 'people should be able to '));
   const isLong = whole.length > TITLE_LENGTH;
   const then = WANTED_THEN.exec(whole) ?? WANT_TO_DO.exec(whole) ?? (isLong ? GOES_WRONG.exec(whole) : null);
@@ -92,6 +114,36 @@ export function titleOf(request: string): string {
   // What has no vowel is the name of a tool: `fd`.
   return title === '' ? 'Untitled change' : title.replace(/^(?=\p{Ll}*[aeiouyäöü])\p{Ll}+(?=$|[\s,-])/u, capital);
 }
+
+/** Sentences behind the first one that may wish. */
+const MOST_TOLD = 4;
+
+/** What a sentence wishes that says so, without who wishes; what it points at is called as it was before. */
+function wishIn(sentence: string, before: string): string | undefined {
+  const told = sentence.replace(SAYS_WISH, '');
+  const [able = ''] = COULD.exec(told) ?? [];
+  const [, meant] = HAVING_SEVERAL.exec(before) ?? [];
+  const bare = told
+    .slice(able.length)
+    .replace(TELLS_TO, '')
+    .replace(/ for (?:that|this|it)\W*$/i, '')
+    .replace(/ and [^.,]{3,40} (?:them|it)\W*$/i, '')
+    .replace(/\b(all of )?(?:them|those)\b/i, (word, all?: string) =>
+      meant === undefined ? word : `${all === undefined ? '' : 'all '}${meant}`,
+    );
+  if (POINTS.test(bare) || (words(bare) < LEAST_WISH && !bare.includes('`'))) return undefined;
+  const [, what, verb = ''] = WERE_DONE.exec(bare) ?? [];
+  if (what !== undefined) return `${verb.replace(/i$/, 'y')}ing ${what}`;
+  return able === '' || /^be /i.test(bare) ? bare : `people should be able to ${bare}`;
+}
+/** Fewer words name nothing. */
+const LEAST_WISH = 2;
+/** What begins or ends with a mere pronoun names nothing by itself. */
+const POINTS = /^(?:\S+ )?(?:it|them|this|that|those|these|we|he|she)(?:\W*$|\s(?![\w-]{4,}))|\b(?:it|that|this|them|so|too)\W*$/i;
+
+/** Of several things something was told: “I have several compose projects running”. */
+const HAVING_SEVERAL =
+  /\b(?:several|many|multiple|a lot of|lots of|a few|two|three|some) ((?:[a-z-]+ ){0,2}[a-z-]+s)\b/i;
 
 function words(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
@@ -169,6 +221,8 @@ function wholeRelative(words: readonly string[], cut: number): number {
 /** Words of a clause, its first one with them, that say something. */
 const LEAST_CLAUSE = 4;
 
+const MOST_JOINED = 3;
+
 /** Words that no title ends with: they lead on to what is done, or why. */
 const LEADS_ON =
   /^(?:having|being|because|since|man|ich|wir|kann|können|könnte|soll|sollte|sollten|muss|müssen|will|möchte|werden|wird|ist|sind|weil|sieht|findet|gibt|nirgends|nirgendwo|kaum|nie)$/i;
@@ -178,5 +232,8 @@ function trimTail(words: string[]): string[] {
   const leadsOn = (word: string) =>
     (isStopWord(word) || PHRASE.test(word) || LEADS_ON.test(word)) && !/^(?:off|up|down|out|us|it)$/i.test(word);
   while (kept.length > 1 && leadsOn(kept[kept.length - 1] ?? '')) kept.pop();
+  // A verb that has lost what it is done to: “pulling fields out and use”.
+  const isBare = kept.length < words.length && isVerb(kept.at(-1) ?? '') && LIST.test(kept.at(-2) ?? '');
+  if (isBare && kept.length > MOST_JOINED) kept.splice(-2);
   return kept.map((word, i) => (i === kept.length - 1 ? word.replace(/[,;:]$/, '') : word));
 }

@@ -2,7 +2,7 @@ import type { GitRequest } from '../../../agents/workspace/git-request';
 import { redact } from '../../../agents/base/redact/redact';
 import type { Capped, Commit, ReadBudget } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
-import { AccessRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused, stoppedAfter } from '../../../agents/workspace/workspace-reader';
 import type { RootGit } from '../file-api/file-api';
 import type { ProcessResult } from '../processes/run-process';
 import { argumentsFor } from './arguments';
@@ -158,7 +158,7 @@ function toldUnseen(files: number): string | null {
 }
 
 function stopReason({ stopped }: ProcessResult, { deadlineMs, maxBytes }: ReadBudget): string | null {
-  if (stopped === 'deadline') return `git was stopped after ${(deadlineMs / 1000).toLocaleString('en-GB')} s`;
+  if (stopped === 'deadline') return `git was ${stoppedAfter(deadlineMs)}`;
   if (stopped === 'bytes') return `git was stopped after ${maxBytes.toLocaleString('en-GB')} bytes`;
   return stopped === null ? null : 'cancelled';
 }

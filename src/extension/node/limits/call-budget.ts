@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ReadBudget } from '../../../agents/workspace/workspace-reader';
+import { stoppedAfter, type ReadBudget } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 
 /** Longest time, in milliseconds, that a look computes before it lets others run. */
@@ -49,9 +49,7 @@ export class CallBudget {
   /** The same for a call that reads no file: its bytes do not matter, not even where there are none to spend. */
   reachedUnread(): string | null {
     if (this.#signal?.aborted === true) return 'cancelled';
-    if (performance.now() - this.#start >= this.#limits.deadlineMs) {
-      return `stopped after ${(this.#limits.deadlineMs / 1000).toLocaleString('en-GB')} s`;
-    }
+    if (performance.now() - this.#start >= this.#limits.deadlineMs) return stoppedAfter(this.#limits.deadlineMs);
     if (this.entriesLeft === 0) return `stopped at ${this.#limits.maxEntries.toLocaleString('en-GB')} entries`;
     return null;
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isSecretPath } from '../../../agents/workspace/secret-names';
 import type { Capped, GrepRequest, ReadBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
-import { AccessRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused, stoppedAfter } from '../../../agents/workspace/workspace-reader';
 import type { RootGrep } from '../file-api/file-api';
 import { isCheapGlob } from '../rules/glob';
 import { checkOperand } from '../processes/check-operand';
@@ -147,7 +147,7 @@ function stopReason(stopped: ProcessResult['stopped'], { deadlineMs }: ReadBudge
     case 'cancelled':
       return 'cancelled';
     case 'deadline':
-      return `stopped after ${(deadlineMs / 1000).toLocaleString('en-GB')} s`;
+      return stoppedAfter(deadlineMs);
     case 'enough':
     case 'bytes':
       return 'stopped after very many matching lines: narrow the search';

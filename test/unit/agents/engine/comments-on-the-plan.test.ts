@@ -54,6 +54,12 @@ describe('a message or a comment that plainly asks to remove statements', () => 
       'When an hour is over, an entry is read again.',
     ],
     ['FR-001 soll lauten: Ein Eintrag gilt eine Stunde', 'Ein Eintrag gilt eine Stunde.'],
+    ['Change FR-001 to: An entry lives for an hour', 'An entry lives for an hour.'],
+    ['Ändere FR-001 in: Ein Eintrag gilt eine Stunde', 'Ein Eintrag gilt eine Stunde.'],
+    [
+      'FR-001 is my complaint, and no requirement. Say instead: an entry lives for an hour',
+      'An entry lives for an hour.',
+    ],
   ])('words a statement otherwise as it says: “%s”', async (comment, text) => {
     const { interview } = await atPlan();
     const before = statement(interview, 'FR-001')?.text;

@@ -242,6 +242,34 @@ describe('the title of a request', () => {
     expect(titleOf(request)).toBe(title);
   });
 
+  it.each([
+    [
+      'I always pass -i, but then real crashes are swallowed too. It would be nice if I could tell hyperfine to ignore only certain exit codes.',
+      'Ignoring only certain exit codes',
+    ],
+    [
+      'More and more servers send zstd these days, but we just hand on the raw bytes. It would be great if responses with Content-Encoding: zstd were decoded, like it’s done for gzip.',
+      'Decoding responses with Content-Encoding: zstd',
+    ],
+    [
+      'Services like GitHub let me enter a webhook URL but not change the body. It would be great if I could pull fields out of that JSON and use them in the title and message of the notification.',
+      'Pulling fields out of that JSON',
+    ],
+    [
+      'I usually have several compose projects running, but it only ever shows one of them. I’d like to see all of them and switch between them.',
+      'Seeing all compose projects',
+    ],
+    ['The nightly backup fails silently. I wish we’d get a mail when it does.', 'Getting a mail when it does'],
+    [
+      'Wenn man in den Einstellungen die Zwei-Faktor-Anmeldung per OTP-App einrichtet, ist sie sofort aktiv. Sie sollte erst aktiv werden, wenn ein gültiger Code bestätigt wurde.',
+      'Zwei-Faktor-Anmeldung per OTP-App',
+    ],
+    // What only points at what was told before names nothing.
+    ['`connect()` never tells which server answered. I’d like that', '`connect()` never tells which server answered'],
+  ])('is what is wished for, whatever is told before it: “%s”', (request, title) => {
+    expect(titleOf(request)).toBe(title);
+  });
+
   it('says so where there is nothing to name', () => {
     expect(titleOf('')).toBe('Untitled change');
     expect(titleOf(' \n.')).toBe('Untitled change');
