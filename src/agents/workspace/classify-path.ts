@@ -16,7 +16,9 @@ const OUTSIDE_SOURCE = '^(?:(?!(?:src|sources?|lib|app|internal|pkg|cmd)/)[^/]+/
 const MAIN_SOURCE = /(?:^|\/)src\/main\//;
 
 const TEST_FOLDER =
-  /(?:^|\/)(?:tests?|__tests__|e2e|(?:tests?[_-])e2e|e2e[_-]tests?|testdata|fixtures?|__mocks__|__snapshots__|cypress|bench|benches|benchmarks?)\//i;
+  /(?:^|\/)(?:tests?|__tests__|e2e|(?:tests?[_-])e2e|e2e[_-]tests?|testdata|fixtures?|__mocks__|__snapshots__|cypress)\//i;
+/** What is measured by stands beside the source: in it, a `src/benchmark/` is what a program that measures is made of. */
+const BENCH_FOLDER = new RegExp(`${OUTSIDE_SOURCE}(?:bench|benches|benchmarks?)/`, 'i');
 const SPEC_FOLDER = new RegExp(`${OUTSIDE_SOURCE}specs?/`, 'i');
 /** `Shop.Tests`, `jvmTest`, `integration-tests`: capitals or marks set the word off. A package `job-spec` has source. */
 const TEST_FOLDER_ENDING =
@@ -89,7 +91,7 @@ export const classifyPath: ClassifyPath = (path) => {
 
 function isTest(path: string, base: string): boolean {
   if (MAIN_SOURCE.test(path)) return false;
-  if (TEST_FOLDER.test(path) || TEST_FOLDER_ENDING.test(path) || TEST_NAME.test(base)) return true;
+  if (TEST_FOLDER.test(path) || BENCH_FOLDER.test(path) || TEST_FOLDER_ENDING.test(path) || TEST_NAME.test(base)) return true;
   return SPEC_FOLDER.test(path) && !DOC_NAME.test(base);
 }
 

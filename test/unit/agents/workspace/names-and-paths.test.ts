@@ -42,6 +42,8 @@ describe('kinds of files', () => {
         'inspect.ts',
       ],
       ...['lib/channel/test_case.rb', 'src/attestation.go', 'src/greatest.rs', 'attest.py', 'workbench.ts'],
+      // A program that measures.
+      ...['src/benchmark/executor.rs', 'crates/core/src/bench/mod.rs'],
       // Named like settings of a tool, and none.
       ...['src/app/app.config.ts', 'src/DockerfileParser.java', 'docker-compose-runner.ts', 'src/config.ts'],
       ...['infra/main.tf', 'dist.go', 'build.rs', 'page.html'],

@@ -119,7 +119,8 @@ const saysNoMore = (one: string, told: string): boolean =>
 const MOSTLY_THERE = 0.65;
 
 /** What a sentence begins with that speaks of what was told before it. */
-const LEANS = /^(?:that|this|it|these|those|they|das|dies\w*|es|so)(?!\p{L})/iu;
+const LEANS =
+  /^(?!(?:it|that)(?: would|['’]d) be (?:\p{L}+ ){1,3}(?:if|to)\b|it (?:should|must|has to|needs to) be possible\b|es (?:wäre|sollte|muss|müsste) )(?:that|this|it|these|those|they|das|dies\w*|es|so)(?!\p{L})/iu;
 /** What a sentence begins with that tells how it is, and what one does about it, whatever words of wishes it has besides. */
 const IS_TODAY =
   /^(?:at the moment|currently|right now|today|so far|until now|(?:we|i) (?:use|have|run|worked|work|always|never|can(?: never|not|['’]t)|know|call|load)|derzeit|heute|momentan|bisher|wir (?:laden|nutzen|benutzen|haben|verwenden)|ich (?:habe|kann|weiß|benutze)|unsere?|our [\w-]+s? (?:keep|have|use|are|is|has)|my [\w-]+s? (?:keep|have|use|are|is|has))(?![\p{L}'’]*(?: to)\b)(?!\p{L})/iu;
