@@ -2,10 +2,11 @@ import { sentencesOf } from '../base/english/pieces';
 import { saysOtherwise } from '../base/english/signals/misses';
 import { denies, saysAnotherDoes, saysItDoesNotFit } from '../base/english/signals/objections';
 import { kindsIn, SAID } from '../roles/rule-based/classify';
+import { SUBJECT_AREAS } from '../roles/rule-based/subject-areas/register';
 import type { Answerer } from '../session/actor';
 import { CHANGE_KINDS, type ChangeKind } from '../session/change-kind';
 import type { SessionEvent } from '../session/events';
-import type { Question } from '../session/question';
+import type { Question, QuestionDraft } from '../session/question';
 import { MAX_WORDS, type Reading, type ReadingChange } from '../session/reading';
 import { inOrderOfAnswering } from '../session/conversation';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
@@ -27,29 +28,41 @@ export function readingEvents(
   return [...takenBack(session, reading, change, source), { type: 'reading_changed', reading, source, by }];
 }
 
-/** Questions of the rules that nobody needs to answer any more: of subjects that are ruled out, or what it is about. */
+/** Questions of the rules that nobody needs to answer any more: of subjects that are ruled out, of another kind of change, or what it is about. */
 function takenBack(
   session: Session,
-  { rejected }: Reading,
+  { rejected, change: kind }: Reading,
   change: ReadingChange,
   source: string | null,
 ): SessionEvent[] {
   const open = openQuestion(session)?.question;
   const says = change.subjects !== undefined || change.words !== undefined;
-  const needless = open !== undefined && (isOf(open, rejected) || (says && open.purpose === 'reading'));
+  const now = change.change === undefined ? null : kind;
+  const isUnfit = (question: Unasked): boolean => isOf(question, rejected) || isOfAnotherKind(question, now);
+  const needless = open !== undefined && (isUnfit(open) || (says && open.purpose === 'reading'));
   const settled = needless && open.id !== source;
   const reason = 'You said what it is about.';
   return [
     ...(settled ? [{ type: 'question_withdrawn' as const, questionId: open.id, reason, moot: true as const }] : []),
     ...session.questions
-      .filter(({ status, question }) => status === 'parked' && isOf(question, rejected))
+      .filter(({ status, question }) => status === 'parked' && isUnfit(question))
       .map(({ question }) => {
         return { type: 'question_withdrawn' as const, questionId: question.id, reason, moot: true as const };
       }),
     ...session.prepared
-      .filter(({ draft }) => isOf(draft, rejected))
+      .filter(({ draft }) => isUnfit(draft))
       .map(({ preparedId, draft }) => ({ type: 'question_dropped' as const, preparedId, question: draft, reason })),
   ];
+}
+
+type Unasked = Pick<QuestionDraft, 'by' | 'about' | 'subjectArea'>;
+
+/** Whether the rules would not ask it of such a change: it comes from another kind of change, or from a subject that is meant for others. */
+function isOfAnotherKind({ by, about, subjectArea }: Unasked, kind: ChangeKind | null): boolean {
+  if (kind === null || by !== 'offline') return false;
+  const area = SUBJECT_AREAS.find(({ id }) => id === subjectArea);
+  if (area !== undefined) return !area.kinds.includes(kind);
+  return CHANGE_KINDS.some((one) => one !== kind && about?.startsWith(`${one}.`) === true);
 }
 
 function isOf({ subjectArea }: { subjectArea?: string | undefined }, rejected: readonly string[]): boolean {

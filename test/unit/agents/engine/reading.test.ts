@@ -125,6 +125,25 @@ describe('the question what it is about', () => {
     expect(interview.session.reading.change).toBe('bug');
   });
 
+  it('takes back the question on screen where another kind of change is meant, with those of subjects for such changes alone', async () => {
+    const { interview } = await asking('It crashes when the file is empty');
+    if (open(interview).question.about === 'plan.research') await answerOpen(interview);
+    const crash = open(interview).question;
+    expect(crash.about).toMatch(/^(?:crash|bug)\./);
+    await send(interview, { type: 'change_reading', change: 'feature' });
+    expect(find(interview, crash.id)?.status).toBe('withdrawn');
+    expect(open(interview).question.about).toMatch(/^(?:open|feature)\./);
+    const asked = (await toThePlan(interview)).map(({ question: { about = '' } }) => about);
+    expect(asked.filter((about) => /^(?:crash|bug)\./.test(about))).toEqual([]);
+  });
+
+  it('leaves a question that suits the other kind as well where it is', async () => {
+    const { interview } = await asking('Add a zzyzx plugh');
+    const { question } = open(interview);
+    await send(interview, { type: 'change_reading', change: 'api' });
+    expect(open(interview).question.id).toBe(question.id);
+  });
+
   it('says by the subjects that are ticked what the questions come from, and rules out the others', async () => {
     const { interview } = await asking();
     await tick(interview, A);
