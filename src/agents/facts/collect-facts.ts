@@ -3,7 +3,7 @@ import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Fact } from '../session/evidence';
 import { PROJECT_KINDS } from '../session/project-kind';
-import { classifyPath, isOwnWriting } from '../workspace/classify-path';
+import { classifyPath, isOthers, isOwnWriting } from '../workspace/classify-path';
 import { discrepanciesIn, type ProjectAsItIs } from './discrepancies';
 import { DOCUMENT } from './documents';
 import { factsOfNamed } from './known-dependencies';
@@ -212,7 +212,8 @@ async function manifestsIn(files: readonly JudgedFile[], breathe: () => Promise<
   for (const [i, { file }] of files.entries()) {
     if (i > 0 && i % STRETCH === 0) await breathe();
     const { depth } = placeOf(file);
-    if (depth > MAX_DEPTH) continue;
+    // What others wrote is built and tested in their way.
+    if (depth > MAX_DEPTH || isOthers(file.path)) continue;
     const reader = READERS.findIndex(({ files: pattern }) => pattern.test(file.path));
     if (reader !== -1 && isOfTheProject(file.path))
       manifests.push({ file, reader, depth, aside: Number(standsAside(file.path)) });

@@ -27,7 +27,7 @@ const SAYS_WHAT_IT_IS =
   /\b(?:is|are) (?:an?|the)\b|\b(?:framework|library|tool|toolkit|app(?:lication)?|server|client|service|plugin|extension|engine|system|platform|language|compiler|parser|database|command|site|game)\b/i;
 
 function readmeFacts(lines: readonly string[]): FactAt[] {
-  const head = withoutCode(lines.slice(0, HEAD));
+  const head = withoutLinkBlocks(withoutCode(lines.slice(0, HEAD)));
   // What ends in a colon leads to what comes below it, and says nothing by itself.
   const paragraphs = paragraphsIn(head).filter(({ text }) => !text.endsWith(':'));
   const chosen = paragraphs.slice(0, CONSIDERED).find(({ text }) => SAYS_WHAT_IT_IS.test(text)) ?? paragraphs[0];
@@ -69,6 +69,18 @@ function withoutCode(lines: readonly string[]): string[] {
     const fence = /^\s*(?:```|~~~)/.test(line);
     if (fence) fenced = !fenced;
     return fence || fenced || /^(?: {4}|\t)/.test(line) ? '' : line;
+  });
+}
+
+/** The same without links that go over several lines of markup: with a picture, they are to somebody who paid for it. */
+function withoutLinkBlocks(lines: readonly string[]): string[] {
+  let within = false;
+  return lines.map((line) => {
+    const begins = /^\s*<a\b[^>]*>?\s*$/i.test(line);
+    within ||= begins;
+    const isOut = within;
+    if (/<\/a>/i.test(line)) within = false;
+    return isOut ? '' : line;
   });
 }
 

@@ -103,12 +103,16 @@ function isAmongDocuments(path: string): boolean {
 export function isGenerated(path: string): boolean {
   const base = path.slice(path.lastIndexOf('/') + 1);
   return (
-    GENERATED_FOLDER.test(path) ||
-    VENDORED.test(path) ||
+    isOthers(path) ||
     (OUTPUT_FOLDER.test(path) && !BUILD_SCRIPT.test(path)) ||
     GENERATED_NAME.test(base) ||
     RECORD.test(base)
   );
+}
+
+/** Whether a file lies among other people's code, or what was generated. */
+export function isOthers(path: string): boolean {
+  return VENDORED.test(path) || GENERATED_FOLDER.test(path);
 }
 
 /** Named by a language and, if at all, a country: `de.json`, `pt_BR.js`, `zh-Hans/app.ts`. English is what is written first. */

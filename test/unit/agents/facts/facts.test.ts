@@ -212,6 +212,24 @@ describe('facts of a workspace', () => {
     expect(facts.some(({ kind }) => kind === 'framework' || kind === 'test_runner')).toBe(false);
   });
 
+  it('come from no vendored project, and from no picture of a sponsor', async () => {
+    const tree = {
+      'main.go': 'package main',
+      'go.mod': 'module example.org/dock\n\ngo 1.24\n',
+      'vendor/go.example.io/otel/Makefile': 'test:\n\tgo test ./...\n',
+      'README.md':
+        '<a href="https://tuple.example">\n  <b>Tuple, the premier screen sharing app for developers.</b>\n</a>\n\nA simple terminal UI for docker, the tool for containers.\n',
+    };
+    const reader = diskReader([{ name: 'app', path: temporaryTree(tree) }]);
+    const { value: files } = await reader.walk(AMPLE);
+    const { facts, found } = await collectFacts(reader, files, { clock: stillClock, deadlineMs: 10_000 });
+    expect(facts.map(({ text }) => text)).toContain(
+      'README: A simple terminal UI for docker, the tool for containers.',
+    );
+    expect(found.map(({ path }) => path).filter((path) => path.startsWith('vendor/'))).toEqual([]);
+    expect(facts.some(({ text }) => text.includes('make test'))).toBe(false);
+  });
+
   it('survive any text in any manifest', () => {
     const file = (text: string): ManifestFile => ({
       path: 'x',
