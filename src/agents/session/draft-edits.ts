@@ -169,9 +169,15 @@ const ADDITION = new RegExp(
   'iu',
 );
 
+/** How one sees that it works: “It works if …”. */
+const WORKS_IF = /^(?:it works|it is done|we see that it works|es (?:geht|funktioniert)),? (?:if|when|wenn),? (.{3,2000})$/iu;
+
 /** What words on a plan ask to add, where they ask for nothing else: "Add: …", "Add a risk: …"; the kind where they name one. */
 export function plainAddition(words: string): { text: string; kind: StatementKind | null } | null {
-  const [, called, text] = ADDITION.exec(words.trim().slice(0, 2_400)) ?? [];
+  const said = words.trim().slice(0, 2_400);
+  const [, works] = WORKS_IF.exec(said) ?? [];
+  if (works !== undefined && !asksWhat(works)) return { text: works, kind: 'acceptance' };
+  const [, called, text] = ADDITION.exec(said) ?? [];
   if (text === undefined || asksWhat(text)) return null;
   const kind = called === undefined ? null : kindCalled(called);
   return kind === undefined ? null : { text, kind };

@@ -18,10 +18,13 @@ export function capital(text: string): string {
 const BEGINS_WITH_COMMAND =
   /^(?:[a-z][\w-]{1,20} --?[a-zA-Z]|(?:npm|npx|yarn|pnpm|git|cargo|pip|docker|kubectl|curl|wget|ssh|rg|fd|python3?|node|deno|bun|tox|nox) (?!is\b|are\b|has\b)\S)/;
 
+/** What is typed, and what comes of it: its first word may be a program's name. */
+const IS_TYPED = /^[a-z][\w.-]{0,30}(?: \S{1,60}){1,12} (?:→|->|=>) /;
+
 /** Text as a sentence: white space evened out, a capital where a plain word begins, a full stop where none is. */
 export function sentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const isPlain = /^\p{Ll}[\p{Ll}'’-]*(?=[,.:;!?]?(?:\s|$))/u.test(line) && !BEGINS_WITH_COMMAND.test(line);
+  const isPlain = /^\p{Ll}[\p{Ll}'’-]*(?=[,.:;!?]?(?:\s|$))/u.test(line) && !BEGINS_WITH_COMMAND.test(line) && !IS_TYPED.test(line);
   const begun = isPlain ? capital(line) : line;
   return /[.!?…。！？]["'”’)]?$/u.test(begun) ? begun : `${begun.replace(/(?<=\S)[:;,]$/, '')}.`;
 }

@@ -55,7 +55,15 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
   // While it is talked about, the request is above the draft: it becomes a statement with the plan.
   const isDue = judged.length > 0 || mode === 'full_revision' || previous.some(({ sources: [by] }) => by === 'request');
   const others = previous.some(({ kind, sources: [by] }) => kind === 'requirement' && by !== 'request');
-  const told = wish === null || !isDue ? [] : toldIn(requestParts(wish), intake.kind, others, says);
+  const answered = previous.filter(
+    ({ kind, sources: [by] }) => (kind === 'requirement' || kind === 'interface') && by !== 'request',
+  );
+  const told =
+    wish === null || !isDue
+      ? []
+      : toldIn(requestParts(wish), intake.kind, others, says).filter(
+          (one) => answered.length < SAY_HOW || !isMereGoal(one),
+        );
   const wished = told.map((text): Line => {
     return { kind: 'requirement', text: sentence(text), dimension: 'behaviour', sources: ['request'] };
   });
@@ -107,6 +115,18 @@ function toldIn(sentences: readonly string[], kind: ChangeKind, isSaidElse: bool
     else told.push({ text: before === '' ? one : `${before} ${one}`, last: at });
   }
   return told.slice(0, MOST_TOLD).map(({ text }) => text);
+}
+
+/** From so many statements of answers on, these say how somebody gets what they want. */
+const SAY_HOW = 3;
+/** What somebody wants to be able to do, with nothing that it must keep to: the purpose, which stands above all that is built. */
+const MERE_GOAL =
+  /^(?:so |but )?(?:(?:it|that)(?: would|['’]d) be (?:\p{L}+ ){1,3}if (?:i|we|one|you|people|users) could|(?:i|we)(?: would|['’]d) (?:\p{L}+ )?(?:like|love) to|es wäre \p{L}+, wenn (?:ich|wir|man)|(?:ich|wir) (?:würden?|möchten?) gerne?)\s/iu;
+const KEEPS_TO =
+  /[\d`]|\b(?:must|should|shall|has to|needs? to|never|not|without|only|at (?:most|least)|muss|soll\p{L}*|darf|nicht|kein\p{L}*|ohne|nur|höchstens|mindestens)\b|n['’]t\b/iu;
+
+function isMereGoal(text: string): boolean {
+  return MERE_GOAL.test(text) && !KEEPS_TO.test(text) && text.split(/[.!?]\s/u).length === 1;
 }
 
 /** Whether a shorter sentence without a name or a number says what another one says, in the same sense. */

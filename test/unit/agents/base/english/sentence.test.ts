@@ -34,6 +34,15 @@ describe('a text that is visibly a list', () => {
   });
 });
 
+describe('what is typed', () => {
+  it.each([
+    ['gum choose a b c → drawn as now', 'gum choose a b c → drawn as now.'],
+    ['it opens a new tab', 'It opens a new tab.'],
+  ])('keeps its first letter: %s', (text, written) => {
+    expect(sentence(text)).toBe(written);
+  });
+});
+
 describe('free text', () => {
   it('is taken apart at lines, bullets, sentences and semicolons, not at abbreviations or numbers', () => {
     expect(piecesOf('- one thing; another, e.g. This\n2) A limit of 3.5 MB. Nothing else!')).toEqual([

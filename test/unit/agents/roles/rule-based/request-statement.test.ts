@@ -71,6 +71,17 @@ describe('the statement that a request becomes', () => {
     expect(draftsOf(asks, 'feature', previous)).toEqual({ statements: [], removed: ['FR-001'] });
   });
 
+  it('is none where answers say how somebody gets what they only want to be able to do', () => {
+    const goal = 'I only see one project. I’d like to see all of them and switch between them.';
+    const strict = 'It would be nice if I could ignore certain exit codes and abort on all others, never on a signal.';
+    const previous = ['FR-001', 'FR-002', 'FR-003'].map((id) => {
+      return { ...SAID, id, kind: 'requirement' as const, text: `X ${id}.`, sources: ['Q1'], dependsOn: [] };
+    });
+    expect(draftsOf(goal, 'feature', previous).statements).toEqual([]);
+    expect(draftsOf(goal, 'feature', previous.slice(1)).statements).toHaveLength(1);
+    expect(statementOf(strict, 'feature', previous)).toBe(strict);
+  });
+
   it('is that it ends, of a fault that is only told', () => {
     expect(statementOf('The search for an umlaut finds nothing', 'bug')).toBe(
       'The fix SHALL end this: “The search for an umlaut finds nothing”.',
