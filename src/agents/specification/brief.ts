@@ -272,7 +272,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
 function unasked(spec: Spec): Line[] {
   const options = leftUnticked(spec, statementsIn(spec));
   const more = options.length - MOST_UNASKED;
-  return section('Offered and left unticked: leave out what nothing above needs', [
+  return section('Offered and left unticked, neither asked for nor ruled out: leave out what nothing above needs', [
     ...options.slice(0, MOST_UNASKED).map((option) => ({ text: `- ${inlineStart(option)}`, binds: true })),
     ...inSpec(Math.max(0, more), 'Clarifications'),
   ]);

@@ -35,8 +35,8 @@ const MOST_ALIKE = 3;
 
 /**
  * Statements with what was offered beside them and not ticked, where several options could be: each stands once, without a
- * reason, below the statement resting on the answer that speaks most of the same, else below the one that rests on it most. Small
- * matters of all kinds, one beside the other, are told apart from statements (`leftUnticked`).
+ * reason, below the statement resting on the answer that speaks most of the same; a choice in a few words else below the one that
+ * rests on it most. Rules that speak of something else, and small matters of all kinds, are told apart from statements (`leftUnticked`).
  * What a statement or the person's own words took up is not passed.
  */
 export function withPassedOptions(session: Session, given: readonly SpecStatement[]): SpecStatement[] {
@@ -61,8 +61,9 @@ export function withPassedOptions(session: Session, given: readonly SpecStatemen
     // Of small matters of all kinds none is an alternative to another: they stand together, in the plan and in the brief.
     if (tellers.length > MOST_ALIKE || areRules(options)) continue;
     for (const option of options) {
+      const teller = nearestTo(option, tellers) ?? (isAlternative(option, most) ? most : undefined);
+      if (teller === undefined) continue;
       told.add(same(option));
-      const teller = nearestTo(option, tellers) ?? most;
       passed.set(teller, [...(passed.get(teller) ?? []), option]);
     }
   }
@@ -71,6 +72,16 @@ export function withPassedOptions(session: Session, given: readonly SpecStatemen
     if (options.length === 0) return statement;
     return { ...statement, rejected: [...(statement.rejected ?? []), ...options.map((option) => ({ option }))] };
   });
+}
+
+/** A choice of so few words is one beside what was taken: “JSON” beside “CSV”. */
+const FEW_WORDS = 5;
+/** From this share of its words on in a statement, a longer one speaks of the same. */
+const SPEAKS_OF_SAME = 0.34;
+
+/** Whether an option could stand in the place of what a statement says, and is no rule on something else. */
+function isAlternative(option: string, { text }: SpecStatement): boolean {
+  return option.split(/\s+/).length <= FEW_WORDS || containment(option, text) >= SPEAKS_OF_SAME;
 }
 
 /** From this share on of the words that none of the others has, an option is named. */

@@ -79,6 +79,15 @@ describe('what was offered and not ticked', () => {
     expect(passedIn(ticked(rules, ['a']), modified)).toEqual({});
   });
 
+  it('stands below no statement on something else, be it the only one that rests on the answer', () => {
+    const offered = [
+      'Errors of a hook never become one',
+      'The URL in the message stands without its query string, so that no token gets into a log',
+    ];
+    const hook = said('FR-001', 'An error that a hook throws itself SHALL never become a network error.');
+    expect(passedIn(ticked(offered, ['a']), hook)).toEqual({});
+  });
+
   it('is read as such in the specification and in the brief, not on the plan, and is no non-goal', () => {
     const more = said(
       'FR-003',
@@ -114,7 +123,7 @@ describe('what was offered and not ticked', () => {
     const now = session({ questions: [ticked(rules, ['a'])], statements: [modified] });
     const brief = renderBrief(numbered(buildSpec(now), now));
     expect(brief).toContain(
-      '## Offered and left unticked: leave out what nothing above needs\n\n' +
+      '## Offered and left unticked, neither asked for nor ruled out: leave out what nothing above needs\n\n' +
         '- The feeds that are given out keep the first date\n' +
         '- A link whose last crawl failed is crawled anew\n' +
         '- The reading progress starts anew\n',
