@@ -83,12 +83,34 @@ const LOOKED_FOR: Record<Unspoken, string> = {
   surroundings: 'what lies around it and nobody spoke of.',
 };
 
+/** What lies around a change that a card on small matters may have offered already, by the words that offer it. */
+const AROUND: readonly [what: string, offers: RegExp][] = [
+  ['tests (which cases, in which files of today or new ones)', /\btests?\b/i],
+  ['documents and changelog', /\b(?:docs?|documents?|documentation|readme|changelog|release notes?)\b/i],
+];
+
+/** What of that no card has offered yet, in a row, and that the rest is not asked again. */
+function around(answered: readonly AskedQuestion[]): { left: string; asked: string } {
+  const offered = answered.flatMap(({ question: { config } }) => optionsOf(config).map(({ label }) => label));
+  const isOffered = ([, offers]: (typeof AROUND)[number]) => offered.some((label) => offers.test(label));
+  const names = (them: typeof AROUND) => them.map(([what]) => what.replace(/ \(.*/, '')).join(', ');
+  const asked = AROUND.filter(isOffered);
+  return {
+    left: AROUND.filter((one) => !isOffered(one))
+      .map(([what]) => `${what}, `)
+      .join(''),
+    asked: asked.length === 0 ? '' : ` What was offered on ${names(asked)} is not asked again.`,
+  };
+}
+
 /** As the interviewer is told to look for it. */
-const SWEEPS: Record<Unspoken, string> = {
-  rules:
+const SWEEPS: Record<Unspoken, (answered: readonly AskedQuestion[]) => string> = {
+  rules: () =>
     'Go through what today’s code does where the change goes, condition by condition (a setting that is off, a state, a role: what then?), and through the answers: each door (pages, API, command line, jobs, files that go in or come out), does it hold there? What is chosen, shown or there at first, in which order? What happens to what exists already, and in each state of today? What is written or sent exactly, and what is read besides? What is refused, with which answer, and does the rest go on? Who may? What of today stays as it is?',
-  surroundings:
-    'Go through what lies around it: tests (which cases, in which files of today or new ones), documents and changelog, interfaces and clients that show the same, translations, stored data, settings; and what somebody could expect of this change and will not get. What does the person want of each, and what not?',
+  surroundings: (answered) => {
+    const { left, asked } = around(answered);
+    return `Go through what lies around it: ${left}interfaces and clients that show the same, translations, stored data, settings; and what somebody could expect of this change and will not get. What does the person want of each, and what not?${asked}`;
+  },
 };
 
 /**
@@ -111,7 +133,7 @@ export function directiveForGap(session: Session, topicId: string): string | nul
   if (due === null || due.topicId !== topicId) return null;
   const many = hasHadLists(answeredIn(session)) ? 'two to four' : 'three to eight';
   if (due.unspoken !== undefined)
-    return `Everything that was open is settled and questions are left: this topic came back for what nobody spoke of, whatever its topic. ${SWEEPS[due.unspoken]} Ask what of that no answer says and whoever asked for the change may well want otherwise than a developer expects: on one card, a \`pick_many\` of ${many} rules, each as exact as a test, or one question of its own where one matters far more. If nothing is left, or the person leaves such things to you, be done.`;
+    return `Everything that was open is settled and questions are left: this topic came back for what nobody spoke of, whatever its topic. ${SWEEPS[due.unspoken](answeredIn(session))} Ask what of that no answer says and whoever asked for the change may well want otherwise than a developer expects: on one card, a \`pick_many\` of ${many} rules, each as exact as a test, or one question of its own where one matters far more. If nothing is left, or the person leaves such things to you, be done.`;
   const { since } = leftMissed(session, topicId);
   const asOf = due.finding !== undefined || since.length === 0 ? '' : ` (as of before ${since.join(', ')})`;
   return `This topic came back, since it is missing here${asOf}: ${due.text} Ask what of that matters most, unless answers say it by now or whoever builds this can well decide it: then be done.`;

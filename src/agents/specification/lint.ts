@@ -83,7 +83,7 @@ const THINGS =
 function isThing(item: string, statements: readonly SpecStatement[]): boolean {
   const word = item.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const said = new RegExp(
-    `\\b(?:${THINGS}) \`?${word}\\b|\`?${word}\`?,? (?:is|as|ist|als) (?:an?|the|eine?|das) (?:[\\w-]+ ){0,3}(?:${THINGS})\\b`,
+    `\\b(?:${THINGS}) \`?${word}\\b|\\b(?:${THINGS})s\\b[^.;:!?]{0,120}\`${word}\`|\`?${word}\`?,? (?:is|as|ist|als) (?:an?|the|eine?|das) (?:[\\w-]+ ){0,3}(?:${THINGS})\\b`,
     'u',
   );
   return statements.some(({ text }) => said.test(text));

@@ -164,6 +164,7 @@ export function buildInterviewerInput(
     doubted: session.doubted,
     exchanges: settledExchanges(session),
     lastAnswered: inOrderOfAnswering(session).at(-1)?.question.id ?? null,
+    isSaidBack: session.pendingAcknowledgement !== '',
     messages: ofThisGoal(session, said(session)),
     missing: topic.dimensions.filter((dimension) => !settled.includes(dimension)),
     directive,

@@ -130,6 +130,8 @@ export interface InterviewerInput extends SessionBackground {
   exchanges: Exchange[];
   /** Id of the question that the person dealt with last; null before the first. */
   lastAnswered: string | null;
+  /** Whether that was said back already, by who closed its topic, and no question has carried it yet. */
+  isSaidBack: boolean;
   messages: { id: string; text: string }[];
   /** Dimensions of this topic that no statement covers yet. */
   missing: Dimension[];

@@ -169,12 +169,13 @@ export function directiveLines({ directive }: InterviewerInput): string[] {
 }
 
 function turnSection(input: InterviewerInput): string {
-  const { topicId, lastAnswered, refusals } = input;
+  const { topicId, lastAnswered, isSaidBack, refusals } = input;
+  const saidBack = isSaidBack ? ', and was said back already: leave `acknowledgement` empty' : '';
   const [current = '', left = '', ...waits] = currentTopicLines(input);
   const lines = [
     current,
     left,
-    lastAnswered === null ? 'Nothing was answered yet.' : `The last answer is that to ${lastAnswered}.`,
+    lastAnswered === null ? 'Nothing was answered yet.' : `The last answer is that to ${lastAnswered}${saidBack}.`,
     ...directiveLines(input),
     ...refusals.map(({ reason, about }) => {
       const key = about === undefined ? '' : ` (its key was ${inline(about, 60)})`;

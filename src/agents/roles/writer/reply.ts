@@ -75,10 +75,14 @@ function fewChecks(written: readonly Draft[], { previous, findings = [] }: Write
     previous.some((one) => one.id === id && one.text !== text) ? [id] : [],
   );
   const looked = previous.filter(isCheck).flatMap(({ dependsOn }) => dependsOn);
+  // A check that is worded anew may have been split: the others say what it says no more.
+  const split = new Set(
+    previous.filter((one) => isCheck(one) && anew.includes(one.id)).flatMap(({ dependsOn }) => dependsOn),
+  );
   const checked = new Set(looked.filter((id) => !anew.includes(id)));
   return written.filter((draft) => {
     if (draft.id !== null || !isDerived(draft)) return true;
-    const isFirst = draft.dependsOn.some((id) => !checked.has(id));
+    const isFirst = draft.dependsOn.some((id) => !checked.has(id) || split.has(id));
     if (derived >= (isFirst ? MOST_DERIVED : DERIVED_FREELY)) return false;
     derived += 1;
     for (const id of draft.dependsOn) checked.add(id);

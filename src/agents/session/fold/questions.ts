@@ -38,7 +38,8 @@ export const QUESTION_HANDLERS: Handlers<
     const saidBack = session.toSayBack ? result.acknowledgement : '';
     const interviewedAt = session.lastInputSeq;
     const moreSaid = result.moreSaid ?? session.moreSaid;
-    const pendingAcknowledgement = toldOfGoal(session) || saidBack;
+    // A reply that comes after one that said it back already leaves it as it is.
+    const pendingAcknowledgement = toldOfGoal(session) || saidBack || session.pendingAcknowledgement;
     return { ...session, topics, proposal, interviewedAt, moreSaid, usedAhead, pendingAcknowledgement };
   },
   interview_refused(session, event, { at }) {

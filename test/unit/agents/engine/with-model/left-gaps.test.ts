@@ -199,6 +199,16 @@ describe('what nobody spoke of', () => {
     const told = (from: typeof tired) => directiveForGap({ ...from, gaps: { ...from.gaps, due } }, due.topicId);
     expect(told(tired)).toContain('a `pick_many` of two to four rules');
     expect(told({ ...before, questions: session.questions })).toContain('a `pick_many` of three to eight rules');
+    // What a card has offered is not asked again.
+    expect(told(tired)).toContain('lies around it: tests (which cases');
+    const small = ['A test of each kind', 'A line in the README'].map((label) => ({ id: label, label }));
+    const offering = (asked: AskedQuestion): AskedQuestion =>
+      asked.question.purpose === 'elicit'
+        ? { ...asked, question: { ...asked.question, type: 'pick_many', config: { question: '?', options: small } } }
+        : asked;
+    const offered = told({ ...before, questions: session.questions.map(offering) });
+    expect(offered).toContain('lies around it: interfaces and clients');
+    expect(offered).toContain('What was offered on tests, documents and changelog is not asked again.');
     const swept = [{ unspoken: 'surroundings' as const, after: 0 }];
     expect(unspokenGap({ ...tired, gaps: { ...tired.gaps, swept } })).toBeNull();
   });

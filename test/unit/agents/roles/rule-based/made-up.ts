@@ -91,6 +91,7 @@ export function interviewerInput(request: string, given: Partial<InterviewerInpu
     doubted: [],
     exchanges: [],
     lastAnswered: given.exchanges?.at(-1)?.questionId ?? null,
+    isSaidBack: false,
     messages: [],
     missing: [],
     directive: null,

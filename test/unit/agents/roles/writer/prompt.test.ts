@@ -249,6 +249,11 @@ describe('a model’s changes to a draft', () => {
       taken(writer, reply([line({ id: previous.id, text }), further]), input).statements.map((one) => one.text);
     expect(made(previous.text)).not.toContain('Given four');
     expect(made('It SHALL be done otherwise.')).toContain('Given four');
+    // A check that is split keeps its number with a part of it: the other parts are none too many.
+    const part = { kind: 'acceptance', sources: ['assumed'], dependsOn: [previous.id] };
+    const parts = [{ id: 'AC-one', text: 'Given half' }, { text: 'Given the rest' }, { text: 'Given what is left' }];
+    const split = taken(writer, reply(parts.map((one) => line({ ...part, ...one }))), input).statements;
+    expect(split.map(({ text }) => text)).toEqual(parts.map(({ text }) => text));
   });
 
   it('name others of the reply by their place: those that are there, and not themselves', () => {
