@@ -284,7 +284,7 @@ function foundMeanwhile(session: Session, { question, clarifications }: AskedQue
 
 /**
  * One turn of the interviewer. A reply that has come is kept for as long as what it rests on is as it was: what the writer
- * covers meanwhile, which sides a topic gets besides, what is crossed off of what the look left unknown, what things are called (the question follows when it
+ * covers meanwhile, whether the answer was said back, which sides a topic gets besides, what is crossed off of what the look left unknown, what things are called (the question follows when it
  * is asked), how the questions that wait on topics are worded and what is found meanwhile makes none stale: what that answers
  * is sent back.
  */
@@ -309,6 +309,7 @@ export function restsOn(input: InterviewerInput): object {
     preparedElsewhere: _elsewhere,
     evidence: _evidence,
     facts: _facts,
+    isSaidBack: _saidBack,
     topics,
     ...said
   } = input;

@@ -10,6 +10,15 @@ const LOOKED_AT = 1_000;
 const WISHES =
   /\b(?:should|must|shall|please|wants?|would (?:be|like|love)|[’']d (?:like|love|be (?:nice|great|good|cool|helpful|lovely|handy|useful))|let['’]s|can (?:we|you)|could (?:we|you)|allow(?!s|ed)|needs?(?! (?:about |over |more than |up to )?(?:\d|two|three|four|five|ten|half|several|a few|\w+ (?:seconds|minutes))))\b|\bsoll(?:te|ten|en|t)?\b|\bmuss\b|\bmüssen\b|\bmöchten?\b|\bwollen\b|\bich will\b|\bbitte\b|\bbrauch(?:e|en|t)\b(?! \d)|\b(?:können wir|kann man|könnt ihr|könnten wir)\b|\bwäre (?:super|schön|gut|toll)\b|\bhätten? gerne?\b/iu;
 
+/** How somebody says what would be better than today. */
+const NICE =
+  "(?:(?:it|that)(?: would|['’]d)|would) be (?:really |very |so |super )?(?:nice|great|good|cool|helpful|handy|useful|awesome|lovely|convenient)";
+/** What a sentence begins with that says of itself that it is a wish, whatever was told before it. */
+export const SAYS_WISH = new RegExp(
+  `^(?:(?:so|but|therefore|ideally|instead|also),? )?(?:${NICE} (?:if|to|when)|(?:i|we)(?:['’]d| would) (?:really )?(?:like|love|prefer)|(?:i|we) (?:want|need)|(?:i|we) wish(?= (?:i|we|there|it))) (?!.*\\bto know\\b)(?:it |there (?:was |were )?)?`,
+  'iu',
+);
+
 /** What happens today, told of whom or what it happens to. */
 const HAPPENS =
   /\b(?:i|we|it|they|you|nobody|everybody)\s(?:(?:still|now|always|never|also|only|just)\s)?[a-z]+|\b[a-z]+s (?:the|an?|my|our|its|all|every|up)\b|(?<!\p{L})(?:ist|sind|wird|werden|läuft|laufen|liefert|liefern|zeigt|bleibt|bleiben|kommt|kommen|geht|gehen|dauert|hat|haben|man)(?!\p{L})/iu;

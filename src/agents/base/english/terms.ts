@@ -1,5 +1,7 @@
 import { englishTerms } from '../text/german-terms';
 import { isPlainGerman, languageOf } from '../text/language';
+import { sentencesOf } from './pieces';
+import { SAYS_WISH } from './request-shape';
 import { isStopWord, wordsOf } from './words';
 
 /** Longer names are none: without an end, they are looked for from each of their parts on. */
@@ -13,7 +15,7 @@ function identifiersIn(text: string): string[] {
 }
 
 const ORDINARY = new Set(
-  'add fix support implement build create introduce provide change update improve remove delete allow enable show user users people person someone something way new old nice nicer better bad good now later yesterday today it app application feature system project code please do too very still really broken slow fast own without like able time when while only other anything everything nothing nobody everybody possible having anew instead'.split(
+  'add fix support implement build create introduce provide change update improve remove delete allow enable show user users people person someone something way new old nice nicer better bad good great now later yesterday today days it app application feature system project code please do too very still really broken slow fast own without like able time when while only other anything everything nothing nobody everybody possible having anew instead'.split(
     ' ',
   ),
 );
@@ -21,20 +23,27 @@ const ORDINARY = new Set(
 /** Most terms that a look at the workspace starts from. */
 const MAX_TERMS = 12;
 
-/** What to look for in the workspace: identifiers first, then the request's own nouns and verbs, in order. */
+/** A request with the sentences first that say that they wish: what is told before them tells why. */
+function wishesFirst(request: string): string {
+  const sentences = request.split('\n').flatMap((line) => sentencesOf(line));
+  const wishes = sentences.filter((one) => SAYS_WISH.test(one));
+  return [...wishes, ...sentences.filter((one) => !wishes.includes(one))].join(' ');
+}
+
+/** What to look for in the workspace: identifiers first, then the request's own nouns and verbs, those of its wishes first. */
 export function searchTerms(
   request: string,
   selectionNames: readonly string[],
   furtherTerms: readonly string[],
 ): string[] {
   const german = languageOf(request) === 'de';
-  const plain = wordsOf(request).filter(
+  const plain = wordsOf(wishesFirst(request)).filter(
     (word) =>
       word.length > 2 &&
       !(german && isPlainGerman(word)) &&
       !isStopWord(word) &&
       !ORDINARY.has(word) &&
-      !/^\d+$/.test(word),
+      !/^\d+$|['’]/.test(word),
   );
   // Code is English, whatever language its people speak.
   const translated = german ? plain.flatMap(englishTerms) : [];

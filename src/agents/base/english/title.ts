@@ -1,3 +1,4 @@
+import { SAYS_WISH } from './request-shape';
 import { namedBy } from './title-shapes';
 import { isVerb } from './verbs';
 import { isStopWord } from './words';
@@ -57,13 +58,6 @@ const GERMAN_OBJECT =
 const IS_WISH = /\b(?:should|shall|must|needs?|want|like|love|please|add|allow|support|make|let|nice|possible)\b/i;
 const WISHES =
   /^(?:so |please )*(?:let (?:me|us|people|users|developers)|(?:we|i) (?:need|want)(?: a way)? to|(?:we|i)(?: would|['’]d) like to|add|allow|support|make it possible to) (?:\S+ ){2}/i;
-/** A wish that says of itself that it is one, whatever was told before it, and what somebody could do then. */
-const NICE =
-  "(?:(?:it|that)(?: would|['’]d)|would) be (?:really |very |so |super )?(?:nice|great|good|cool|helpful|handy|useful|awesome|lovely|convenient)";
-const SAYS_WISH = new RegExp(
-  `^(?:(?:so|but|therefore|ideally|instead|also),? )?(?:${NICE} (?:if|to|when)|(?:i|we)(?:['’]d| would) (?:really )?(?:like|love|prefer)|(?:i|we) (?:want|need)|(?:i|we) wish(?= (?:i|we|there|it))) (?!.*\\bto know\\b)(?:it |there (?:was |were )?)?`,
-  'iu',
-);
 /** Who could do it then stands in no title. */
 const COULD =
   /^(?:(?:i|we|one|you|users?|people)(?: (?:could|can|had a way to|was able to|were able to|would)|['’]d) |to )?(?:be able to )?/iu;
