@@ -10,11 +10,11 @@ interface Demand {
 /** Quoted words, and values that are given: `q=""`, `?q=BÜRO`. */
 const QUOTED = /"([^"\n]{1,80})"|“([^“”\n]{1,80})”|„([^„“”\n]{1,80})[“”]/gu;
 const GIVEN = /([\p{L}_][\p{L}\p{N}_-]{0,40})=(?:"([^"\n]{0,80})"|([^\s"&;,)]{0,80}))/gu;
-/** Status codes of what fails: those of what works are everywhere. */
-const FAILURE = /(?<![\p{L}\p{N}.-])[45]\d\d(?![\p{L}\p{N}])/gu;
+/** Status codes and types of errors of what fails: those of what works are everywhere. */
+const FAILURE = /(?<![\p{L}\p{N}.-])[45]\d\d(?![\p{L}\p{N}])|\b[A-Z]\w{1,40}(?:Error|Exception)\b/gu;
 /** Names in code and of files, and amounts with their units: these tell demands apart where other words are shared, too. */
 const NAMED =
-  /`[^`\n]{1,80}`|--[a-z][\w-]{1,40}|\b[a-z]\w{0,40}[a-z][A-Z]\w{0,40}|\b[\w/-]{1,80}\.(?:[a-z]{2,5})\b|\b\d+ (?!of\b|and\b|or\b|in\b)\p{L}{3,12}/gu;
+  /`[^`\n]{1,80}`|--[a-z][\w-]{1,40}|\b[a-z]\w{0,40}[a-z][A-Z]\w{0,40}|\b[A-Z][a-z]{1,40}(?:[A-Z][a-z]{1,40}){1,4}\b|\b[\w/-]{1,80}\.(?:[a-z]{2,5})\b|\b\d+ (?!of\b|and\b|or\b|in\b)\p{L}{3,12}/gu;
 
 const DENIES =
   /\b(?:not|no|never|none|nothing|nobody|neither|nor|cannot|nicht|kein\w{0,2}|nie|nichts|niemand)\b|n['’]t\b/iu;

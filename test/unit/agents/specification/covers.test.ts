@@ -81,6 +81,15 @@ describe('what a check without steps is of', () => {
       ['FR-001', 'FR-002', 'FR-004', 'FR-006'],
     ],
     [
+      'the one whose type of error it sees',
+      demandsOf(
+        'Responses with Content-Encoding: zstd are decoded, as it is done for gzip.',
+        'Broken zstd data: raises httpx.DecodingError, as with the other encodings.',
+      ),
+      'Body that ends too early → httpx.DecodingError',
+      ['FR-002'],
+    ],
+    [
       'the one whose status code it sees',
       STOCK,
       'A test that two reservations of 3 out of 5 pieces end in 201 and then 409.',
