@@ -52,13 +52,18 @@ export function acceptDraftCommand(session: Session, command: DraftCommand): Acc
       return merge(session, command.ids, command.text);
     case 'settle_comment': {
       const { commentId } = command;
-      if (!openComments(session).some(({ id }) => id === commentId)) {
-        return no('That comment is settled already. Nothing was changed.');
+      const left = openComments(session).map(({ id }) => id);
+      if (!left.includes(commentId)) {
+        const which = left.length === 0 ? 'None is left.' : `Left are ${left.slice(0, MOST_NAMED).join(', ')}.`;
+        return no(`No comment ${JSON.stringify(commentId)} is left to settle. ${which} Nothing was changed.`);
       }
       return yes({ type: 'comment_settled', commentId });
     }
   }
 }
+
+/** Comments that are named where another one was meant. */
+const MOST_NAMED = 8;
 
 function move(session: Session, command: Extract<DraftCommand, { type: 'move_statement' }>): Acceptance {
   const { statementId } = command;

@@ -105,7 +105,7 @@ const FORMS: readonly Form[] = [
   ),
   ofOne('removeStatement', 'FR-001', (statementId) => ({ type: 'remove_statement', statementId })),
   ofOne('restoreStatement', 'FR-001', (statementId) => ({ type: 'restore_statement', statementId })),
-  ofOne('settleComment', 'C1', (commentId) => ({ type: 'settle_comment', commentId })),
+  ofOne('settleComment', 'Q9.2', (commentId) => ({ type: 'settle_comment', commentId })),
   form('wrapUp', '{"wrapUp":true}', { wrapUp: z.literal(true) }, () => ({ type: 'wrap_up' })),
   form(
     'nonAnswer',

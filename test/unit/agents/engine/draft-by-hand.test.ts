@@ -274,7 +274,7 @@ describe('what does not fit is refused, and nothing is changed', () => {
     [{ type: 'merge_statements', ids: [], text: 'x' }, /two different statements/],
     [{ type: 'merge_statements', ids: ['FR-001', 'FR-404'], text: 'x' }, /no statement FR-404/],
     [{ type: 'merge_statements', ids: ['FR-001', 'FR-002'], text: '' }, /cannot be empty/],
-    [{ type: 'settle_comment', commentId: 'M1.1' }, /settled already/],
+    [{ type: 'settle_comment', commentId: 'M1.1' }, /No comment "M1\.1" is left to settle\. None is left\./],
   ])('%j', async (command, reason) => {
     const { interview } = await atPlan();
     expect(await refused(interview, command)).toMatch(reason);

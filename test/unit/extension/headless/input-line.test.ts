@@ -34,7 +34,7 @@ describe('a line of input', () => {
     ['{"editStatement":"FR-001","text":"x"}', { type: 'edit_statement', statementId: 'FR-001', text: 'x' }],
     ['{"removeStatement":"FR-001"}', { type: 'remove_statement', statementId: 'FR-001' }],
     ['{"restoreStatement":"FR-001"}', { type: 'restore_statement', statementId: 'FR-001' }],
-    ['{"settleComment":"C1"}', { type: 'settle_comment', commentId: 'C1' }],
+    ['{"settleComment":"Q9.2"}', { type: 'settle_comment', commentId: 'Q9.2' }],
     [
       '{"reading":{"title":"Plugins","project":"library"}}',
       { type: 'change_reading', title: 'Plugins', project: 'library' },
