@@ -5,7 +5,7 @@ import { nextNumber } from '../session/ids';
 import type { QuestionDraft } from '../session/question';
 import type { Session } from '../session/session';
 import { withNamedEvidence } from './guards/named-evidence';
-import { saidOfComments } from './plain-edits';
+import { saidOfComments } from './said-of-comments';
 
 /** A question put to the person, as it is recorded; `preparedId` names the prepared one that it is. */
 export function ask(

@@ -13,7 +13,7 @@ import { ask } from './ask-question';
 import { close } from './take-up-proposal';
 import { isOfReview, leftOpen, questionOfReview, reviewSteps } from './decide-review';
 import { step, type Step } from './step';
-import { saidOfComments } from './plain-edits';
+import { saidOfComments } from './said-of-comments';
 import { writeSteps } from './decide-writing';
 
 /**

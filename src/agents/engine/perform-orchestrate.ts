@@ -24,7 +24,7 @@ import {
 } from './guards/ending';
 import { goalChange } from './goal-events';
 import { openComments } from '../specification/open-comments';
-import { saidRemoved } from './plain-edits';
+import { saidRemoved } from './said-of-comments';
 import { MAX_NEW_TOPICS, MAX_TOPICS } from '../session/limits';
 
 /**

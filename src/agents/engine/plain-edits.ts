@@ -1,11 +1,9 @@
 import { budgetLeft } from '../session/budget';
-import { inline } from '../base/text/markdown';
-import { saidLine } from '../base/text/quote';
 import { piecesOf } from '../base/english/pieces';
 import { EARLIER_TOPIC } from '../session/changed-spec';
 import { fold } from '../session/fold/fold';
 import type { EventOf, SessionEvent } from '../session/events';
-import { labelsAt, namesIn, withLabels } from '../session/labels';
+import { namesIn } from '../session/labels';
 import { requestParts } from '../session/what-stands';
 import { nextStatementId } from '../session/put-aside';
 import { STATEMENT_KINDS, type StatementKind } from '../session/statement';
@@ -299,59 +297,4 @@ export function withEdits(session: Session, given: SessionEvent, review: EventOf
   const room = more === 0 ? [] : [{ type: 'budget_changed' as const, budget: session.budget + more }];
   // While the plan is still shown, so that what was removed is called as it was called there.
   return [...edits, given, ...room, done ? { ...review, done } : review];
-}
-
-/**
- * What became of the comments on a plan that was sent back, in plain words: what was removed, and how many comments nobody
- * could work in.
- */
-export function saidOfComments(session: Session, planId: string): string {
-  const left = openComments(session).filter(({ source }) => source === planId);
-  const { labels = {} } = session.questions.find(({ question }) => question.id === planId)?.question ?? {};
-  const told = left
-    .slice(0, MOST_TOLD)
-    .map(
-      (comment) => `“${saidLine(withLabels(session, comment.text, labels), SAID_BACK)}” (${whyNot(session, comment)})`,
-    );
-  const more = left.length > MOST_TOLD ? `, and ${left.length - MOST_TOLD} more` : '';
-  const rest =
-    left.length === 0
-      ? ''
-      : `${left.length === 1 ? 'One comment stands' : `${left.length} comments stand`} at ${left.length === 1 ? 'its section' : 'their sections'}, not worked in: ${told.join('; ')}${more}. Change the statements there, or settle ${left.length === 1 ? 'it' : 'them'}.`;
-  return [saidRemoved(session, planId, 'by_label'), rest].filter((part) => part !== '').join(' ');
-}
-
-/** Comments that are told with the reason why they were not worked in. */
-const MOST_TOLD = 3;
-
-function whyNot(session: Session, { names, text }: Comments[number]): string {
-  const missing = names.filter((name) => !session.statements.some(({ id }) => id === name));
-  if (missing.length > 0) return `${missing.join(', ')} does not stand in the plan`;
-  if (plainSectionRemoval(text) !== null) return 'another number of statements stands there';
-  if (names.length === 0) return 'it names no statement';
-  const asked = plainRewording(text);
-  const statement = session.statements.find(({ id }) => asked !== null && namesIn(session, asked.name).includes(id));
-  const isMissing = asked !== null && asked.cut !== null && statement?.text.includes(asked.cut) !== true;
-  return isMissing ? 'the words to be cut do not stand there' : 'without a model only plain wishes are done';
-}
-
-/** Characters of a removed statement that are said back. */
-const SAID_BACK = 140;
-
-/**
- * What was removed because the person asked for it in an answer or a message, in words for them; empty where nothing was.
- *
- * @param called `by_id` for a reply, which is Markdown and is shown with labels; `by_label` for plain words that stay as they are
- */
-export function saidRemoved(session: Session, source: string, called: 'by_label' | 'by_id'): string {
-  const removed = session.putAside.filter(
-    ({ comment, into }) => into === null && comment?.startsWith(`${source}.`) === true,
-  );
-  if (removed.length === 0) return '';
-  const told = removed.map(({ statement, seq }) => {
-    const name = called === 'by_id' ? statement.id : (labelsAt(session, seq)[statement.id] ?? statement.id);
-    const words = saidLine(statement.text, SAID_BACK);
-    return `${name}: “${called === 'by_id' ? inline(words) : words}”`;
-  });
-  return `Removed ${told.join('; ')}. ${removed.length === 1 ? 'It' : 'They'} can be put back in the draft.`;
 }

@@ -170,7 +170,8 @@ const ADDITION = new RegExp(
 );
 
 /** How one sees that it works: “It works if …”. */
-const WORKS_IF = /^(?:it works|it is done|we see that it works|es (?:geht|funktioniert)),? (?:if|when|wenn),? (.{3,2000})$/iu;
+const WORKS_IF =
+  /^(?:it works|it is done|we see that it works|es (?:geht|funktioniert)),? (?:if|when|wenn),? (.{3,2000})$/iu;
 
 /** What words on a plan ask to add, where they ask for nothing else: "Add: …", "Add a risk: …"; the kind where they name one. */
 export function plainAddition(words: string): { text: string; kind: StatementKind | null } | null {

@@ -91,7 +91,8 @@ export const classifyPath: ClassifyPath = (path) => {
 
 function isTest(path: string, base: string): boolean {
   if (MAIN_SOURCE.test(path)) return false;
-  if (TEST_FOLDER.test(path) || BENCH_FOLDER.test(path) || TEST_FOLDER_ENDING.test(path) || TEST_NAME.test(base)) return true;
+  if (TEST_FOLDER.test(path) || BENCH_FOLDER.test(path) || TEST_FOLDER_ENDING.test(path) || TEST_NAME.test(base))
+    return true;
   return SPEC_FOLDER.test(path) && !DOC_NAME.test(base);
 }
 

@@ -24,7 +24,8 @@ const IS_TYPED = /^[a-z][\w.-]{0,30}(?: \S{1,60}){1,12} (?:→|->|=>) /;
 /** Text as a sentence: white space evened out, a capital where a plain word begins, a full stop where none is. */
 export function sentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const isPlain = /^\p{Ll}[\p{Ll}'’-]*(?=[,.:;!?]?(?:\s|$))/u.test(line) && !BEGINS_WITH_COMMAND.test(line) && !IS_TYPED.test(line);
+  const isPlain =
+    /^\p{Ll}[\p{Ll}'’-]*(?=[,.:;!?]?(?:\s|$))/u.test(line) && !BEGINS_WITH_COMMAND.test(line) && !IS_TYPED.test(line);
   const begun = isPlain ? capital(line) : line;
   return /[.!?…。！？]["'”’)]?$/u.test(begun) ? begun : `${begun.replace(/(?<=\S)[:;,]$/, '')}.`;
 }

@@ -130,8 +130,9 @@ function doing(verb: string, rest: string): string | null {
     return null;
   const object = rest
     .replace(/^ (?:their|my|his|her)(?: own)? (?=([\w-]{1,30}))/, (own, what: string) => ownerless(own, what))
-    .replace(/(?<= and (?:still |also |then )?)([a-z]{2,20})(?= (?:\w+s|stuff|things?|the|an?|their|it|them|between|from|to|into|with|on|only)\b)/, (word) =>
-      isVerb(word) && !isAlsoNoun(word) ? gerund(word) : word,
+    .replace(
+      /(?<= and (?:still |also |then )?)([a-z]{2,20})(?= (?:\w+s|stuff|things?|the|an?|their|it|them|between|from|to|into|with|on|only)\b)/,
+      (word) => (isVerb(word) && !isAlsoNoun(word) ? gerund(word) : word),
     );
   return gerund(verb.toLowerCase()) + object;
 }

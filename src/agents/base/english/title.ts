@@ -133,7 +133,8 @@ function wishIn(sentence: string, before: string): string | undefined {
 /** Fewer words name nothing. */
 const LEAST_WISH = 2;
 /** What begins or ends with a mere pronoun names nothing by itself. */
-const POINTS = /^(?:\S+ )?(?:it|them|this|that|those|these|we|he|she)(?:\W*$|\s(?![\w-]{4,}))|\b(?:it|that|this|them|so|too)\W*$/i;
+const POINTS =
+  /^(?:\S+ )?(?:it|them|this|that|those|these|we|he|she)(?:\W*$|\s(?![\w-]{4,}))|\b(?:it|that|this|them|so|too)\W*$/i;
 
 /** Of several things something was told: “I have several compose projects running”. */
 const HAVING_SEVERAL =

@@ -31,6 +31,8 @@ export function acknowledge(exchanges: readonly Exchange[], language: Language =
       if (last.about === ABOUT_SIZE.assumptions) return judged(last, says);
       // Who gave code sees it on the card: its language and lines say nothing back.
       if (last.type === 'ask_code') return last.note === undefined ? '' : `${says.understood} ${echo(last.note)}`;
+      // The beginning of somebody's own words tells them nothing.
+      if (last.type === 'ask_text' && last.note === undefined && last.digest.length > MAX_ECHO) return '';
       if (last.type === 'pick_many' && last.digest.includes('…')) return counted(last, says);
       return last.digest.trim() === '' || saysNothingMore(last.digest) || shrugIn(last.digest) !== null
         ? says.notedOnly

@@ -186,7 +186,11 @@ describe('the lint of a specification', () => {
       expect(partial(row('drop'), fails)).toHaveLength(1);
       expect(partial(row('isPending'), fails)).toEqual([]);
       expect(partial(row('waiting'), asRef, fails)).toEqual([]);
-      const fields = statement('IF-003', 'interface', 'A class with the fields `name`, `request` (of the call) and `cause`.');
+      const fields = statement(
+        'IF-003',
+        'interface',
+        'A class with the fields `name`, `request` (of the call) and `cause`.',
+      );
       const names = statement('FR-001', 'requirement', 'It keeps name, request and cause.');
       const throwing = rule('IF `fetch` throws an error with a name and a cause, THEN it is passed on');
       expect(partial(names, throwing)).toHaveLength(1);

@@ -77,7 +77,8 @@ export function namesBeside({
     for (const name of [...settable, ...each(DECLARED)]) {
       const { shared, telling } = sharedIn(name, wanted);
       // A function that shares one word of a wish is one of many.
-      const isOne = telling.length > 0 && subwords(name).length > 1 && (shared > 1 || (takesFields && settable.includes(name)));
+      const isOne =
+        telling.length > 0 && subwords(name).length > 1 && (shared > 1 || (takesFields && settable.includes(name)));
       const isSaid = asked.includes(name.toLowerCase()) || said.some((one) => name.toLowerCase().includes(one));
       const key = subwords(name).join(' ');
       if (isOne && !isSaid && !names.has(key)) names.set(key, { name, shared, telling });
