@@ -48,7 +48,7 @@ const WANT_TO_DO =
 
 /** A condition, and what happens then today: what goes wrong names the change, and not when. */
 const GOES_WRONG =
-  /^(?:when|whenever|if|once)\b[^,]{3,160}, (?:then )?((?!it\b|there\b|this\b|that\b|i\b|we\b|you\b|nothing\b)[^,]{1,80}? (?:isn['’]t|aren['’]t|doesn['’]t|don['’]t|(?:is|are|does|do|can|has|have) not|cannot|can['’]t|fails?|disappears?|is lost|are lost|gets lost)\b.{0,200})$/iu;
+  /^(?:when|whenever|if|once|as soon as)\b[^,]{3,160}, (?:then )?((?!it\b|there\b|this\b|that\b|i\b|we\b|you\b|nothing\b)[^,]{1,80}? (?:isn['’]t|aren['’]t|doesn['’]t|don['’]t|(?:is|are|does|do|can|has|have) not|cannot|can['’]t|fails?|disappears?|(?:is|are|gets?) (?:lost|gone|overwritten|forgotten))\b.{0,200})$/iu;
 
 /** In German, what somebody has done with something, and what becomes of it then: “Wenn man in … die Anmeldung per App einrichtet, ist …”. */
 const GERMAN_OBJECT =
@@ -61,6 +61,8 @@ const WISHES =
 /** Who could do it then stands in no title. */
 const COULD =
   /^(?:(?:i|we|one|you|users?|people)(?: (?:could|can|had a way to|was able to|were able to|would)|['’]d) |to )?(?:be able to )?/iu;
+/** What is to do something: “I’d like the write API to be able to add columns”. */
+const WANTS_IT_TO = /^((?:the|an?|our|its|each|every) (?:[\w-]+ ){0,3}[\w-]+) to (?:be able to )?(?=[a-z])/i;
 /** A program that is to be told to do something does it. */
 const TELLS_TO = /^(?:tell|ask|instruct|get|configure|allow|let) (?:the )?[\w.-]+ to (?=[a-z])/i;
 /** “… were decoded”: what is to be done with it. */
@@ -114,7 +116,10 @@ const MOST_TOLD = 4;
 
 /** What a sentence wishes that says so, without who wishes; what it points at is called as it was before. */
 function wishIn(sentence: string, before: string): string | undefined {
-  const told = sentence.replace(SAYS_WISH, '');
+  const told = sentence
+    .replace(SAYS_WISH, '')
+    .replace(/^(?:aber |auch |gerne? )+|(?<= )bitte (?:mal )?/giu, '')
+    .replace(WANTS_IT_TO, '$1 should ');
   const [able = ''] = COULD.exec(told) ?? [];
   const [, meant] = HAVING_SEVERAL.exec(before) ?? [];
   const bare = told
@@ -134,7 +139,7 @@ function wishIn(sentence: string, before: string): string | undefined {
 const LEAST_WISH = 2;
 /** What begins or ends with a mere pronoun names nothing by itself. */
 const POINTS =
-  /^(?:\S+ )?(?:it|them|this|that|those|these|we|he|she)(?:\W*$|\s(?![\w-]{4,}))|\b(?:it|that|this|them|so|too)\W*$/i;
+  /^(?:es|das|dies\w*|ihn|sie)(?:\W*$|\s(?:\p{Ll}{2,} |in |auf |zu ))|^(?:\S+ )?(?:it|them|this|that|those|these|we|he|she)(?:\W*$|\s(?![\w-]{4,}))|\b(?:it|that|this|them|so|too)\W*$/iu;
 
 /** Of several things something was told: “I have several compose projects running”. */
 const HAVING_SEVERAL =

@@ -44,7 +44,7 @@ const DEEDS = {
   order:
     /\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)? by|group(?:s|ed|ing)? (?:by|the|them|it)|newest first|oldest first|alphabetical\w*)\b|(?:(?<!um)sortier|gruppier|reihenfolge|alphabetisch)\p{L}*/iu,
   refuse:
-    /\b(?:reject(?:s|ed|ing)?|refus(?:e|es|ed|ing)|forbid\w*|prevent(?:s|ed|ing)?|disallow\w*|validat(?:es?|ed|ing) (?:the|that|an?|all|every|each|user|input|names?)|block(?:s|ed|ing)?|not (?:be )?allowed?|should fail|must not|enforc\w*|require(?:s|d)? (?:an?|the|that|every|all))\b|(?:verhinder|verbiet|verboten|ablehn|abgelehnt|prüf|erzwing|unzulässig|nicht (?:mehr )?erlaub)\p{L}*/iu,
+    /\b(?:reject(?:s|ed|ing)?|refus(?:e|es|ed|ing)|forbid\w*|prevent(?:s|ed|ing)?|disallow\w*|validat(?:es?|ed|ing) (?:the|that|an?|all|every|each|user|input|names?)|block(?:s|ed|ing)?(?! of\b)|not (?:be )?allowed?|should fail|must not|enforc\w*|require(?:s|d)? (?:an?|the|that|every|all))\b|(?:verhinder|verbiet|verboten|ablehn|abgelehnt|prüf|erzwing|unzulässig|nicht (?:mehr )?erlaub)\p{L}*/iu,
   set: /\b(?:configur(?:e|es|ed|able|ing)|customi[sz]\w*|settings?|choos(?:e|es|ing)|choice of|toggle|(?:turn|switch)(?:ed)? (?:\w+ ){0,3}(?:on|off)|enabl(?:e|es|ed|ing)|disabl(?:e|es|ed|ing)|opt (?:in|out)|overrid(?:e|es|ing|den)|per[- ](?:user|project|site|feed|file|host|topic|list|account) )\b|(?:einstell|konfigur|wählbar|auswähl|umschalt|abschalt|ausschalt|festleg|vorgeb)\p{L}*/iu,
   count:
     /\b(?:count(?:s|ed|ing|er)?|number of|how (?:many|much|often|long)|statistic\w*|totals?|average|percent\w*|sum of)\b|(?:anzahl|zähl|statistik|durchschnitt|gesamtzahl|wie (?:viele?|oft|lange))\p{L}*/iu,

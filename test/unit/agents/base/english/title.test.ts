@@ -264,6 +264,18 @@ describe('the title of a request', () => {
       'Wenn man in den Einstellungen die Zwei-Faktor-Anmeldung per OTP-App einrichtet, ist sie sofort aktiv. Sie sollte erst aktiv werden, wenn ein gültiger Code bestätigt wurde.',
       'Zwei-Faktor-Anmeldung per OTP-App',
     ],
+    [
+      'As soon as I pass --style on the command line, everything I had set up in my config file is gone. Most of the time I only want to get rid of one component (or add one) for a single run.',
+      'Getting rid of one component for a single run',
+    ],
+    [
+      'With the JSON write API I just get an “invalid columns” error. I’d like the write API to be able to add the missing columns.',
+      'The write API should add the missing columns',
+    ],
+    [
+      'Bei Gotify kommt jede Meldung gleich laut an. Kann man in der Integration bitte die Priorität einstellen?',
+      'In der Integration die Priorität einstellen',
+    ],
     // What only points at what was told before names nothing.
     ['`connect()` never tells which server answered. I’d like that', '`connect()` never tells which server answered'],
   ])('is what is wished for, whatever is told before it: “%s”', (request, title) => {

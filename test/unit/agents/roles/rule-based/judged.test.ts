@@ -3,6 +3,7 @@ import { agendaOf } from '../../../../../src/agents/roles/rule-based/agenda';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { placeOf } from '../../../../../src/agents/roles/rule-based/general/name-meant';
 import { kindsIn } from '../../../../../src/agents/roles/rule-based/classify';
+import { isOfTypes } from '../../../../../src/agents/roles/rule-based/general/open';
 import { areaContext } from '../../../../../src/agents/roles/rule-based/context';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
@@ -57,6 +58,20 @@ describe('what is wished for by what it is', () => {
     'Download button for the breakdown report',
   ])('is something new, whatever it does to code or stands on: %s', (request) => {
     expect(kindsIn(request)[0]?.kind).toBe('feature');
+  });
+
+  it.each([
+    'grep exits with 1 although nothing went wrong, so I pass -i, but then real crashes are swallowed too. It would be nice if I could tell it to ignore only certain exit codes.',
+    'All the prompts stick to the very edge, which looks cramped. I’d like to be able to give them some room.',
+    'Bei Gotify kommt jede Meldung gleich laut an. Kann man in der Integration bitte die Priorität einstellen?',
+  ])('is what somebody wants to be able to do, whatever they complain of before: %s', (request) => {
+    expect(kindsIn(request)[0]?.kind).toBe('feature');
+  });
+
+  it('is asked for all that a wish is asked for where something is only typed', () => {
+    const typed = 'Pick one component for a single run, where I now have to type out the whole list';
+    expect(isOfTypes(typed)).toBe(false);
+    expect(isOfTypes('Export the types of the client')).toBe(true);
   });
 
   it('is put in order still, where its words say so', () => {
