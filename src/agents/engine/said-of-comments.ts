@@ -2,7 +2,7 @@ import { languageOf, type Language } from '../base/text/language';
 import { inline } from '../base/text/markdown';
 import { saidLine } from '../base/text/quote';
 import { plainSectionRemoval } from '../session/draft-edits';
-import { labelsAt, namesIn, withLabels } from '../session/labels';
+import { labelsAt, namesIn, namesOfNothing, withLabels } from '../session/labels';
 import { plainRewording } from '../session/plain-rewording';
 import type { Session } from '../session/session';
 import { openComments } from '../specification/open-comments';
@@ -84,7 +84,10 @@ const WHY_NOT: Record<Language, (why: WhyNot) => string> = {
 const MOST_TOLD = 3;
 
 function whyNot(session: Session, { names, text }: ReturnType<typeof openComments>[number]): WhyNot {
-  const missing = names.filter((name) => !session.statements.some(({ id }) => id === name));
+  const missing = [
+    ...namesOfNothing(text),
+    ...names.filter((name) => !session.statements.some(({ id }) => id === name)),
+  ];
   if (missing.length > 0) return { of: 'not_there', names: missing };
   if (plainSectionRemoval(text) !== null) return { of: 'other_number' };
   if (names.length === 0) return { of: 'no_statement' };

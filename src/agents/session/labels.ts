@@ -45,9 +45,20 @@ export function labelsAt({ questions }: Session, seq: number): Labels {
 
 const NO_LABELS: Labels = {};
 
-/** The id of the statement that is called so. */
+/**
+ * The id of the statement that is called so. What nothing on screen is called is no id, though another statement may have it:
+ * written with a hyphen that does not break, it reads the same and names nothing.
+ */
 export function idMeant(labels: Labels, name: string): string {
-  return Object.keys(labels).find((id) => labels[id] === name) ?? name;
+  return Object.keys(labels).find((id) => labels[id] === name) ?? (name in labels ? name.replace('-', UNBROKEN) : name);
+}
+const UNBROKEN = '\u2011';
+
+/** Names in a text that nothing on screen was called when it was said, as they were said. */
+export function namesOfNothing(text: string): string[] {
+  return [...new Set(text.replaceAll(UNBROKEN, '-').match(NAME))].filter((name) =>
+    text.includes(name.replace('-', UNBROKEN)),
+  );
 }
 
 /** A text that was said with labels, for those who know statements by their ids. */

@@ -44,6 +44,19 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     expect(openQuestion(interview.session)?.acknowledgement).toMatch(/^Removed FR-001: “.*”; FR-002: “/);
   });
 
+  it('means no statement by a name that nothing on screen has, be it the id of one that is called otherwise there', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'Drop FR-001');
+    const { labels = {} } = openQuestion(interview.session)?.question ?? {};
+    const shown = new Set(Object.values(labels));
+    const inner = Object.keys(labels).find((id) => !shown.has(id)) ?? '';
+    expect(inner).toMatch(/^FR-/);
+    await sendBack(interview, `${inner} says the same as FR-001`);
+    const said = interview.session.questions.map(({ acknowledgement }) => acknowledgement).join('\n');
+    expect(said).toContain(`(${inner} does not stand in the plan)`);
+    expect(said).not.toContain('“FR-004 says the same');
+  });
+
   it.each([
     ['FR-001 should read: “An entry lives for an hour.”', 'An entry lives for an hour.'],
     ['FR-001 must say: an entry lives for an hour', 'An entry lives for an hour.'],

@@ -151,7 +151,7 @@ const IS_ALIKE =
   /^(?:\S+ ){1,8}(?:like|as|wie) (?:for|in|with|on|today|the other|bei|für|heute|alle)\b[^.!?]{0,80}[.!]?$/iu;
 /** What somebody demands, wants or does not want, in a sentence of its own. */
 const DEMANDS =
-  /\b(?:has to|have to|needs? to|must(?:n['’]t)?|should(?:n['’]t)?|shall|please|i (?:do not |don['’]t |would like |['’]d like |only )?want|we (?:do not |don['’]t |only )?want|(?:do not|don['’]t|never) (?:change|touch|add|remove|break|use)|muss|müssen|sollte?n?|soll|bitte|ich (?:will|möchte|erwarte)|i (?:would |['’]d )?expect|darf|dürfen|would be (?:nice|great|good|enough)|ideally|ich hätte|(?:schön|gut|super|toll) wäre|wäre (?:schön|gut|super|toll))\b/iu;
+  /(?<!\b(?:i|we|you|one) (?:\w+ )?)\b(?:has|have) to\b|\b(?:needs? to|must(?:n['’]t)?|should(?:n['’]t)?|shall|please|i (?:do not |don['’]t |would like |['’]d like |only )?want|we (?:do not |don['’]t |only )?want|(?:do not|don['’]t|never) (?:change|touch|add|remove|break|use)|muss|müssen|sollte?n?|soll|bitte|ich (?:will|möchte|erwarte)|i (?:would |['’]d )?expect|darf|dürfen|would be (?:nice|great|good|enough)|ideally|ich hätte|(?:schön|gut|super|toll) wäre|wäre (?:schön|gut|super|toll))\b/iu;
 /** Requirements that a request comes to at most: what is longer is told by the answers. */
 const MOST_TOLD = 6;
 
