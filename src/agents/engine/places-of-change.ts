@@ -1,4 +1,6 @@
 import { capital } from '../base/english/sentence';
+import { subwords } from '../base/english/subwords';
+import { isStopWord, wordsOf } from '../base/english/words';
 import { ADDS_CODE } from '../exploration/area/look-around';
 import { MOST_LINES, type LastLook, type Looking } from '../exploration/places-for-statements';
 import { ABOUT_PARTS } from '../session/project-kind';
@@ -201,19 +203,34 @@ const WORTH_READING = 0.2;
 const MOST_FIRST = 3;
 const BEFORE_FIRST = 3;
 
+/** From this score on, such code lies in a file or folder that the request calls by its name. */
+const WORTH_READING_THERE = 0.15;
+
 /**
  * Where nobody chose among what the files define: with the code that the first look found best for the request. It goes by what
- * was asked for, where a last look goes by what was settled, which is in other words.
+ * was asked for, where a last look goes by what was settled, which is in other words: what the request calls by its name comes
+ * before that, the rest behind the best of it. What only shows how such things are built here is none of it.
  */
 export function withFirstLook(session: Session, found: readonly SpecPlace[]): SpecPlace[] {
-  const first = evidenceInForce(session)
-    .filter((piece) => piece.kind === 'code' && piece.score >= WORTH_READING && isOfChange(piece))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_FIRST)
-    .map((piece) => placeOf(session, piece))
-    .filter((piece) => !found.some((other) => sharesLines(other, piece)));
-  return [...found.slice(0, BEFORE_FIRST), ...first, ...found.slice(BEFORE_FIRST)];
+  const models = new Set(session.facts.flatMap(({ kind, evidence }) => (kind === 'similar' ? evidence : [])));
+  const words = new Set(wordsOf(session.request).filter((word) => word.length >= LEAST_NAME && !isStopWord(word)));
+  const isCalled = ({ path }: Evidence) => path.split('/').some((part) => subwords(part).some((word) => words.has(word)));
+  const best = evidenceInForce(session)
+    .filter((piece) => piece.kind === 'code' && isOfChange(piece) && !models.has(piece.id))
+    .filter((piece) => piece.score >= (isCalled(piece) ? WORTH_READING_THERE : WORTH_READING))
+    .sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)) || b.score - a.score)
+    .slice(0, MOST_FIRST);
+  const isIn = (places: readonly SpecPlace[]) => (place: SpecPlace) => places.some((one) => sharesLines(one, place));
+  const [called, others] = [true, false].map((wanted) =>
+    best.filter((piece) => isCalled(piece) === wanted).map((piece) => placeOf(session, piece)),
+  ) as [SpecPlace[], SpecPlace[]];
+  const rest = found.filter((place) => !isIn(called)(place));
+  const first = called.map((piece) => found.find((place) => sharesLines(place, piece)) ?? piece);
+  const beside = others.filter((piece) => !isIn([...first, ...rest])(piece));
+  return [...new Set(first), ...rest.slice(0, BEFORE_FIRST), ...beside, ...rest.slice(BEFORE_FIRST)];
 }
+/** Shorter words are in too many names. */
+const LEAST_NAME = 4;
 
 /** Tests and documents that the first look found for the change, where the last one found none that name its code. */
 export function besideInFirstLook(session: Session, { places }: LastLook): LastLook['places'] {

@@ -127,10 +127,13 @@ export function scenariosOf(spec: Lists): SpecStatement[] {
   const demands = demandsIn(spec);
   const said = comparable(demands);
   const wished = demands.filter(({ sources: [first] }) => first === 'request');
+  // The wish speaks of all that is built: what an answer says is looked at first.
+  const answered = comparable(demands.filter((one) => !wished.includes(one)));
   const own = spec.acceptance.map((scenario) => {
     const { dependsOn, text } = scenario;
     if (demands.some(({ id }) => dependsOn.includes(id))) return scenario;
-    const covered = coveredBy(text, said);
+    const closer = wished.length === 0 ? [] : coveredBy(text, answered);
+    const covered = closer.length > 0 ? closer : coveredBy(text, said);
     // A case that the person names, and that is of nothing else, is one of what they asked for.
     const whole =
       covered.length === 0 && wished.length === 1 && isSaid(scenario) ? wished.map(({ id }) => id) : covered;

@@ -192,6 +192,23 @@ describe('where no model chose', () => {
     expect(paths(found)).toEqual(['src/0.ts', 'src/1.ts', 'src/2.ts', cors.path, 'src/3.ts', 'src/4.ts']);
     expect(paths([place(cors.path, 11)])).toEqual([cors.path]);
   });
+
+  it('comes before all else where the request calls its file or folder by name, and not where it only shows how such things are built', () => {
+    const pieces = [
+      piece('E1', 'src/whatsapp/app.py', 1, 'class WhatsappConfig', { score: 0.6 }),
+      piece('E2', 'src/gotify/transport.py', 9, 'class Gotify', { score: 0.17 }),
+      piece('E3', 'src/mail.py', 1, 'def send', { score: 0.17 }),
+    ];
+    const similar = { ...fact('similar', 'apps', 'New code is built as these are', 'E1'), confirm: true };
+    const session = sessionWith({ request: 'Set the priority of Gotify', evidence: pieces, facts: [similar] });
+    const found = [place('src/ntfy/transport.py', 9, ['S1'])];
+    const paths = (all: readonly SpecPlace[]) => withFirstLook(session, all).map(({ path }) => path);
+    expect(paths(found)).toEqual(['src/gotify/transport.py', 'src/ntfy/transport.py']);
+    expect(paths([...found, place('src/gotify/transport.py', 9)])).toEqual([
+      'src/gotify/transport.py',
+      'src/ntfy/transport.py',
+    ]);
+  });
 });
 
 describe('the modules that are built alike', () => {

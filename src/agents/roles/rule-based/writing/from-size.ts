@@ -61,7 +61,7 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
   const told =
     wish === null || !isDue
       ? []
-      : toldIn(requestParts(wish), intake.kind, others, says).filter(
+      : toldIn(requestParts(wish).map(asOrdered), intake.kind, others, says).filter(
           (one) => answered.length < SAY_HOW || !isMereGoal(one),
         );
   const wished = told.map((text): Line => {
@@ -115,6 +115,16 @@ function toldIn(sentences: readonly string[], kind: ChangeKind, isSaidElse: bool
     else told.push({ text: before === '' ? one : `${before} ${one}`, last: at });
   }
   return told.slice(0, MOST_TOLD).map(({ text }) => text);
+}
+
+/** “Can you please …?” orders as politely as one can, and is no question: “Kann man bitte …?” */
+const ASKS_PLEASE =
+  /^(?=.*\b(?:please|bitte)\b)(?:(?:can|could|would) (?:you|we|one|somebody)|(?:kann|könnte|könnten|können) (?:man|wir|ihr|sie)) (.{8,400}?)\?\W*$/iu;
+
+function asOrdered(part: string): string {
+  const [, order] = ASKS_PLEASE.exec(part.trim()) ?? [];
+  if (order === undefined) return part;
+  return sentence(order.replace(/\b(?:please|bitte)\b(?: mal)?\s*/giu, '').trim());
 }
 
 /** From so many statements of answers on, these say how somebody gets what they want. */

@@ -71,6 +71,16 @@ describe('the statement that a request becomes', () => {
     expect(draftsOf(asks, 'feature', previous)).toEqual({ statements: [], removed: ['FR-001'] });
   });
 
+  it.each([
+    ['It is always loud. Can you please make the priority configurable?', 'Make the priority configurable.'],
+    [
+      'Bei Gotify kommt jede Meldung gleich laut an. Kann man in der Integration bitte die Priorität einstellen?',
+      'In der Integration die Priorität einstellen.',
+    ],
+  ])('is what is asked for politely, as an order: %s', (request, told) => {
+    expect(draftsOf(request).statements.map(({ text }) => text)).toEqual([told]);
+  });
+
   it('is none where answers say how somebody gets what they only want to be able to do', () => {
     const goal = 'I only see one project. I’d like to see all of them and switch between them.';
     const strict = 'It would be nice if I could ignore certain exit codes and abort on all others, never on a signal.';
