@@ -17,7 +17,7 @@ const BINDING =
   /^## (?:Today|Build|Binding as well|Checks|Confirmed|Approved with the plan, .+|Against what .+|Limits|Beside it|Also to do|Yours to decide)$/;
 /** What a brief says in words of its own. */
 const OWN_LINE =
-  /^(?:# |## |From `|Not approved: ask before|Drawn lines are excerpts: |Code blocks (?:show only what|bind only in what) |Checked as written: |Choose a check for |This says much[:.] build (?:it in parts|one part))/i;
+  /^(?:# |## |From `|Not approved: ask before|Drawn lines are excerpts: |Code blocks (?:show only what|bind only in what) |Of a code block only |Checked as written: |Choose a check for |This says much[:.] build (?:it in parts|one part))/i;
 const BELOW =
   /^\s+- (?:(Not|Chosen over|Offered, not chosen|Offered, not asked for|The person comments|Die Person merkt an): (.+)|Checked by [^.]+\.|Where: as with .+|`.+`(?:: .+)?)$/;
 /** How much is not told, and where it is. */

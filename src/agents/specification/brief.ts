@@ -23,7 +23,7 @@ export const MANY_BINDING = MOST_BINDING + TOO_MANY;
 const LEAST_PART = 3;
 /** How drawn lines are to be read: whoever drew them asked about a part of what is seen. */
 const DRAWN_PARTS =
-  'Code blocks bind only in what their statement says; all else in them is as today, or as other statements say.';
+  'Of a code block only what its statement speaks of is decided; the rest shows what stands around it.';
 /** Most limits that are told beside them, and most things to do beside the change: a line each. */
 const MOST_BESIDE = 10;
 /** Most options that were left unticked, a line each. */
@@ -272,7 +272,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
 function unasked(spec: Spec): Line[] {
   const options = leftUnticked(spec, statementsIn(spec));
   const more = options.length - MOST_UNASKED;
-  return section('Offered and left unticked, neither asked for nor ruled out: leave out what nothing above needs', [
+  return section('Offered and not ticked: add none of it, unless something above needs it', [
     ...options.slice(0, MOST_UNASKED).map((option) => ({ text: `- ${inlineStart(option)}`, binds: true })),
     ...inSpec(Math.max(0, more), 'Clarifications'),
   ]);

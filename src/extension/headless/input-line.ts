@@ -93,8 +93,14 @@ const FORMS: readonly Form[] = [
       decision: z.string(),
       annotations: z.array(z.unknown()).optional(),
       feedback: z.string().optional(),
+      note: z.string().optional(),
     },
-    ({ questionId, ...decided }) => ({ type: 'answer', questionId, answer: decided }),
+    ({ questionId, note, ...decided }) => ({
+      type: 'answer',
+      questionId,
+      answer: decided,
+      ...(note === undefined ? {} : { note }),
+    }),
   ),
   // Statements of the draft, by the names that the plan on screen gives them, or by their ids.
   form(

@@ -19,8 +19,8 @@ const MEANINGS: Record<StatementKind, string> = {
   open_question: 'answered “I don’t know”, or settled by nobody: the question, and who may know if that was said',
   risk: 'what could go wrong with the change itself, and what was said to do about it',
   acceptance:
-    'how one checks it: “Given <state>, when <action>, then <what one sees>”, or a test or measurement the person named',
-  task: 'a step of the work that was asked for: an order, a migration step, an announcement',
+    'how one checks it: “Given <state>, when <action>, then <what one sees>”, or a test or measurement the person named; which files tests go into is a `task`',
+  task: 'a step of the work that was asked for: an order, a migration step, tests or documents to write, an announcement',
   fact: 'how it is today, as evidence shows or the person said, where the change depends on it',
 };
 

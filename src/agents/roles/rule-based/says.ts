@@ -1,7 +1,7 @@
 import type { Language } from '../../base/text/language';
 
 const ENGLISH = {
-  decideForYou: 'I will decide that and list it among the delegated decisions.',
+  decideForYou: 'Left to whoever builds it.',
   staysOpen: 'That stays an open question in the specification.',
   comeBack: 'We will come back to that.',
   noneThen: 'None of these, then.',
@@ -92,7 +92,7 @@ const ENGLISH = {
 export type Says = typeof ENGLISH;
 
 const GERMAN: Says = {
-  decideForYou: 'Das entscheide ich; es steht dann unter den delegierten Entscheidungen.',
+  decideForYou: 'Das entscheidet, wer es baut.',
   staysOpen: 'Das bleibt eine offene Frage in der Spezifikation.',
   comeBack: 'Darauf kommen wir zurück.',
   noneThen: 'Also nichts davon.',

@@ -27,7 +27,7 @@ You keep the draft of one topic: short statements, each with its sources. The pe
   - \`topic\`: id of the other topic under whose heading it belongs, else null.
 - \`removed\`: ids of statements of this draft that go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too.
 - \`overruled\`: ids of questions whose drawing a remark, a later answer or a comment overrules: it then stands nowhere, and the statements say what of it holds.
-- \`comment\`: one sentence on what within its scope this topic still lacks and only the person can say; the interviewer asks that next. Else empty.`,
+- \`comment\`: one sentence on what of the change, within its scope, this topic still lacks and only the person can say (nothing of headings or this text); the interviewer asks that next. Else empty.`,
   `# Kinds of statements
 ${STATEMENT_GUIDE}`,
   `# From an answer to statements

@@ -44,6 +44,10 @@ describe('a line of input', () => {
     ['{"budget":3}', { type: 'change_budget', budget: 3 }],
     ['{"wrapUp":true}', { type: 'wrap_up' }],
     ['{"questionId":"Q9","decision":"approve"}', { type: 'answer', questionId: 'Q9', answer: { decision: 'approve' } }],
+    [
+      '{"decision":"approve","note":"Fine"}',
+      { type: 'answer', questionId: 'the plan', answer: { decision: 'approve' }, note: 'Fine' },
+    ],
     ['{"decision":"approve"}', { type: 'answer', questionId: 'the plan', answer: { decision: 'approve' } }],
   ])('%s is the command that the page sends', (line, command) => {
     expect(readInputLine(line)).toEqual({ kind: 'command', command });

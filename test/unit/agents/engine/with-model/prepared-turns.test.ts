@@ -126,7 +126,7 @@ describe('while a question is on screen', () => {
     expect(waitedFor(rig)).toHaveLength(0);
     expect(open(interview)).toMatchObject({
       question: { id: 'Q2', config: { question: 'Who signs it off?' } },
-      acknowledgement: 'I will decide that and list it among the delegated decisions.',
+      acknowledgement: 'Left to whoever builds it.',
     });
     expect(totalUsage(interview.session).ahead?.used).toBe(1);
   });
