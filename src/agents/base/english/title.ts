@@ -62,7 +62,8 @@ const WISHES =
 const COULD =
   /^(?:(?:i|we|one|you|users?|people)(?: (?:could|can|had a way to|was able to|were able to|would)|['’]d) |to )?(?:be able to )?/iu;
 /** What is to do something: “I’d like the write API to be able to add columns”. */
-const WANTS_IT_TO = /^((?:the|an?|our|its|each|every) (?:[\w-]+ ){0,3}[\w-]+) to (?:be able to )?(?=[a-z])/i;
+const WANTS_IT_TO =
+  /^(?:((?:the|an?|our|its|each|every) (?:[\w-]+ ){0,3}[\w-]+) to (?:be able to )?(?=[a-z])|((?!(?:i|we|you|one)\b)(?:[\w.-]+ ){0,3}[\w.-]+) (?:could|would) (?:be able to )?(?=[a-z]))/i;
 /** A program that is to be told to do something does it. */
 const TELLS_TO = /^(?:tell|ask|instruct|get|configure|allow|let) (?:the )?[\w.-]+ to (?=[a-z])/i;
 /** “… were decoded”: what is to be done with it. */
@@ -86,7 +87,9 @@ export function titleOf(request: string): string {
     /(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|z\.B|d\.h|inkl|bzw|ca)\.)(?<=[.!?])\s|\n/iu,
   );
   // Whoever complains first and wishes then has named the change in the wish, where that stands by itself.
-  const said = SAYS_WISH.test(told) ? undefined : rest.slice(0, MOST_TOLD).find((one) => SAYS_WISH.test(one));
+  const wishes = [told, ...rest.slice(0, MOST_TOLD)].find((one) => SAYS_WISH.test(one));
+  // What else begins with a wish is turned below.
+  const said = wishes === told && !BEGINS_WITH_WISH.test(told) ? undefined : wishes;
   const wishing = IS_WISH.test(told) ? undefined : rest.slice(0, 2).find((one) => WISHES.test(one) && !LEANS.test(one));
   const wish = (said === undefined ? undefined : wishIn(said, told)) ?? wishing;
   const sentence = (wish ?? told).replace(NOT_WANTED, 'Not having to ').replace(LET_PEOPLE, '');
@@ -119,7 +122,8 @@ function wishIn(sentence: string, before: string): string | undefined {
   const told = sentence
     .replace(SAYS_WISH, '')
     .replace(/^(?:aber |auch |gerne? )+|(?<= )bitte (?:mal )?/giu, '')
-    .replace(WANTS_IT_TO, '$1 should ');
+    .replace(COULD_GERMAN, '$1')
+    .replace(WANTS_IT_TO, '$1$2 should ');
   const [able = ''] = COULD.exec(told) ?? [];
   const [, meant] = HAVING_SEVERAL.exec(before) ?? [];
   const bare = told
@@ -135,6 +139,10 @@ function wishIn(sentence: string, before: string): string | undefined {
   if (what !== undefined) return `${verb.replace(/i$/, 'y')}ing ${what}`;
   return able === '' || /^be /i.test(bare) ? bare : `people should be able to ${bare}`;
 }
+const BEGINS_WITH_WISH = /^(?:(?:i|we) wish|es wäre) /i;
+/** In German who could do it stands first, and that they could last. */
+const COULD_GERMAN = /^(?:man|ich|wir) (.{3,200}?) (?:könnten?|kann|können|würden?)(?=$|[.,;!?])/iu;
+
 /** Fewer words name nothing. */
 const LEAST_WISH = 2;
 /** What begins or ends with a mere pronoun names nothing by itself. */

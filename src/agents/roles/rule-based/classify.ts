@@ -237,7 +237,7 @@ const GUIDE_FOR =
   /^\W{0,3}(?:(?:please|bitte|add|write|an?|the|eine?n?|schreib\w*) ){0,3}(?:[\p{L}-]+ ){0,2}(?:[\p{L}-]*(?:guide|tutorial|how-?to|cookbook|anleitung|leitfaden|handbuch|einführung))(?: (?:for|on|about|to|für|zu|zum|zur)\b|\W*$)/iu;
 /** What is said of a thing that does not work, in German. */
 const IS_BROKEN =
-  /\b(?:macht|machen)\b[^.!?\n]{0,60}\bkaputt\b|\b(?:passiert|geschieht|tut sich) (?:\p{L}+ ){0,2}nichts(?!\p{L})|^(?!.*\bsoll)[^.!?\n]{3,60}\b(?:findet|zeigt|erkennt|speichert|lädt|öffnet|sendet|aktualisiert|übernimmt) (?:[\p{L}-]+ ){0,3}nicht(?!\p{L})/iu;
+  /\b(?:macht|machen)\b[^.!?\n]{0,60}\bkaputt\b|\b(?:passiert|geschieht|tut sich) (?:\p{L}+ ){0,2}nichts(?!\p{L})|\b(?:geht|gehen|gingen|ging) [^.,!?\n]{0,60}(?:verloren|unter)(?!\p{L})|^(?!.*\bsoll)[^.!?\n]{3,60}\b(?:findet|zeigt|erkennt|speichert|lädt|öffnet|sendet|aktualisiert|übernimmt) (?:[\p{L}-]+ ){0,3}nicht(?!\p{L})/iu;
 /** What holds where nobody says anything. */
 const MAKES_DEFAULT = /\bmake [^.!?\n]{1,40} the default\b|\bby default\b(?!.*\b(?:crash|fail|hang|broken)\w*)/i;
 /** In German all that stands there is lifted to something else. */

@@ -276,6 +276,12 @@ describe('the title of a request', () => {
       'Bei Gotify kommt jede Meldung gleich laut an. Kann man in der Integration bitte die Priorität einstellen?',
       'In der Integration die Priorität einstellen',
     ],
+    ['I wish there was a dark theme.', 'Dark theme'],
+    [
+      'Es wäre schön, wenn man in der Übersicht nach dem letzten Update sortieren könnte.',
+      'In der Übersicht nach dem letzten Update sortieren',
+    ],
+    ['Allow more than one webhook per project', 'Allowing more than one webhook per project'],
     // What only points at what was told before names nothing.
     ['`connect()` never tells which server answered. I’d like that', '`connect()` never tells which server answered'],
   ])('is what is wished for, whatever is told before it: “%s”', (request, title) => {
