@@ -214,7 +214,8 @@ const WORTH_READING_THERE = 0.15;
 export function withFirstLook(session: Session, found: readonly SpecPlace[]): SpecPlace[] {
   const models = new Set(session.facts.flatMap(({ kind, evidence }) => (kind === 'similar' ? evidence : [])));
   const words = new Set(wordsOf(session.request).filter((word) => word.length >= LEAST_NAME && !isStopWord(word)));
-  const isCalled = ({ path }: Evidence) => path.split('/').some((part) => subwords(part).some((word) => words.has(word)));
+  const isCalled = ({ path }: Evidence) =>
+    path.split('/').some((part) => subwords(part).some((word) => words.has(word)));
   const best = evidenceInForce(session)
     .filter((piece) => piece.kind === 'code' && isOfChange(piece) && !models.has(piece.id))
     .filter((piece) => piece.score >= (isCalled(piece) ? WORTH_READING_THERE : WORTH_READING))

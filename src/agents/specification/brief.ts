@@ -22,8 +22,7 @@ const TOO_MANY = 10;
 export const MANY_BINDING = MOST_BINDING + TOO_MANY;
 const LEAST_PART = 3;
 /** How drawn lines are to be read: whoever drew them asked about a part of what is seen. */
-const DRAWN_PARTS =
-  'Of a code block only what its statement speaks of is decided; the rest shows what stands around it.';
+const DRAWN_PARTS = 'Where a code block and its statement differ, the statement counts.';
 /** Most limits that are told beside them, and most things to do beside the change: a line each. */
 const MOST_BESIDE = 10;
 /** Most options that were left unticked, a line each. */
@@ -44,6 +43,8 @@ interface Line {
   text: string;
   /** Whether an agent is bound by it; headings, places and what is open are not. */
   binds: boolean;
+  /** Set for what says how to read the rest: it hides nothing. */
+  isLegend?: true;
 }
 
 /**
@@ -60,7 +61,8 @@ export function renderBrief(spec: Spec): string {
 }
 
 /** The share of the words that bind, 0 to 1. */
-function shareOf(lines: readonly Line[]): number {
+function shareOf(all: readonly Line[]): number {
+  const lines = all.filter(({ isLegend }) => isLegend !== true);
   const count = (of: readonly Line[]) => words(of.map(({ text }) => text).join(' '));
   return count(lines) === 0 ? 1 : count(lines.filter(({ binds }) => binds)) / count(lines);
 }
@@ -89,8 +91,9 @@ function linesOf(spec: Spec): Line[] {
   const serving = places(spec, true);
   const all = ({ named, captioned, told, passed, seen }: Beside) => [
     ...parts.head,
-    ...bound(spec, passed),
+    // What may stop somebody is told before they begin.
     ...openSection(parts.open, told, spec.risks.length),
+    ...bound(spec, passed),
     ...section('Code', [
       ...(seen ? seenToday(spec) : []),
       ...serving,
@@ -144,6 +147,9 @@ function openSection(lines: readonly OpenLine[], told: number, risks: number): L
   return section(told === 0 ? 'Open' : 'Open: ask, or say what you assume', [...lines.slice(0, told), ...more]);
 }
 
+/** For who has never seen such ids. */
+const WHAT_IDS_SAY = 'FR, IF and EC must hold; an AC is an example to check them by.';
+
 /** No rule of the project, but whoever does so can have the code checked against the specification. */
 const MAY_NAME = 'Tests may name the id they check.';
 
@@ -179,7 +185,7 @@ function head(spec: Spec): Line[] {
     // In other words all of what binds: whoever builds reads it first.
     ...(summary === '' ? [] : [{ text: `\n${inlineStart(summary)}`, binds: true }]),
     plain(`From ${codeSpan(`.sdd/specs/${folder}/spec.md`)}. ${naming}`, true),
-    ...(holdsDrawings(spec) ? [plain(DRAWN_PARTS, true)] : []),
+    legend(`${WHAT_IDS_SAY}${holdsDrawings(spec) ? ` ${DRAWN_PARTS}` : ''}`),
     ...unapproved,
     ...section(
       'Purpose',
@@ -251,10 +257,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
       left.flatMap((statement) => entry(spec, statement, false)),
     ),
     ...section('Checks', general(spec, [...shown, ...left])),
-    ...section('Approved with the plan, though nobody said it', [
-      ...assumptionsIn(spec).confirmed.map(named),
-      ...approved(spec),
-    ]),
+    ...section('Assumed, and approved with the plan', [...assumptionsIn(spec).confirmed.map(named), ...approved(spec)]),
     ...section('Against what was decided before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
     ...section('Limits', limits.flatMap(listed)),
     ...section('Also to do', tasks.flatMap(listed)),
@@ -272,7 +275,7 @@ function bound(spec: Spec, passed: boolean): Line[] {
 function unasked(spec: Spec): Line[] {
   const options = leftUnticked(spec, statementsIn(spec));
   const more = options.length - MOST_UNASKED;
-  return section('Offered and not ticked: add none of it, unless something above needs it', [
+  return section('Offered, and not asked for: leave it out', [
     ...options.slice(0, MOST_UNASKED).map((option) => ({ text: `- ${inlineStart(option)}`, binds: true })),
     ...inSpec(Math.max(0, more), 'Clarifications'),
   ]);
@@ -510,6 +513,10 @@ function section(title: string, lines: readonly Line[]): Line[] {
 
 function plain(text: string, apart = false): Line {
   return { text: apart ? `\n${text}` : text, binds: false };
+}
+
+function legend(text: string): Line {
+  return { ...plain(text, true), isLegend: true };
 }
 
 /** What two statements say alike is said once, by the first. */

@@ -16,7 +16,10 @@ const QUALITY =
 /** Ways to ask for a change in English and in German, each with the phrase that names the change; null where it names none. */
 const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
   ['(?:allow|support|enable|permit) ([a-z]+ing (?!for |of |to ).*)', (what) => what],
-  [`(?:let|help|allow|enable|permit) (?!more than )(?:${WHO}|it|them|us|me)(?: to)? (?!and |or )([a-z]+)\\b(.*)`, doing],
+  [
+    `(?:let|help|allow|enable|permit) (?!more than )(?:${WHO}|it|them|us|me)(?: to)? (?!and |or )([a-z]+)\\b(.*)`,
+    doing,
+  ],
   ['(?:someone|somebody|anyone|anybody) (?:could|can|might|may) .*', () => null],
   [`(${WHO}) (?:should|must|shall|may) not (?:be (?:able|allowed) to )?([a-z]+)\\b(.*)`, kept],
   [`(?:do not|don['’]t|never) ([a-z]+)\\b(.*)`, denied],

@@ -38,7 +38,9 @@ const briefOf = (statements: Statement[], rest: Parameters<typeof session>[0] = 
   renderBrief(buildSpec(session({ questions: [said], statements, ...rest }), { status: 'approved' }));
 
 /** The share of a brief's words that stand neither in its head, nor under what is not settled, nor under places in the code. */
-function bindingShare(brief: string): number {
+function bindingShare(told: string): number {
+  // What says how to read the rest hides nothing.
+  const brief = told.replace(/^FR, IF and EC must hold.*$/m, '');
   const [, ...sections] = brief.split(/^## /m);
   const count = (texts: string[]) =>
     texts
@@ -55,6 +57,17 @@ function bindingShare(brief: string): number {
 }
 
 describe('the brief for a coding agent', () => {
+  it('tells what may stop somebody before what is to be built, and how its names are to be read before both', () => {
+    const open = statement('OQ-001', 'open_question', 'How long does an import wait?');
+    const brief = briefOf([statement('FR-001', 'requirement', 'The import SHALL keep each row.'), open]);
+    const [legend = -1, asks = -1, build = -1] = ['FR, IF and EC must hold', '## Open', '## Build'].map((part) =>
+      brief.indexOf(part),
+    );
+    expect(legend).toBeGreaterThan(0);
+    expect(asks).toBeGreaterThan(legend);
+    expect(build).toBeGreaterThan(asks);
+  });
+
   it('asks for no check of an interface that one names, whatever requirement that looks at', () => {
     const parts = (check: string) =>
       briefOf([
@@ -211,7 +224,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/^# Export orders as CSV files for support\n/);
     expect(brief).not.toContain('## Purpose');
     expect(brief).toContain('`src/import.ts:1-9`');
-    expect(brief).toContain('## Approved with the plan, though nobody said it\n\n- **A-001** Files are UTF-8');
+    expect(brief).toContain('## Assumed, and approved with the plan\n\n- **A-001** Files are UTF-8');
   });
 
   it('says how much is not told, and under which heading it stands', () => {
@@ -425,7 +438,7 @@ describe('the brief for a coding agent', () => {
     ]);
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* No import/);
     expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\* What is the format/);
-    expect(brief).toMatch(/## Approved with the plan, though nobody said it\n\n- \*\*A-001\*\* Files are UTF-8/);
+    expect(brief).toMatch(/## Assumed, and approved with the plan\n\n- \*\*A-001\*\* Files are UTF-8/);
     expect(brief).toMatch(/## Open: ask, or say what you assume\n\n- \*\*OQ-001\*\* How large/);
   });
 

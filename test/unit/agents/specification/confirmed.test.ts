@@ -111,7 +111,7 @@ describe('an assumption that is nothing but the text of an option that the perso
   it('binds once the plan is approved, and is not to be asked about again', () => {
     const spec = buildSpec(approved);
     expect(renderBrief(spec)).toContain(
-      '## Approved with the plan, though nobody said it\n\n- **A-001** Whoever began the export gets a mail.',
+      '## Assumed, and approved with the plan\n\n- **A-001** Whoever began the export gets a mail.',
     );
     expect(renderBrief(spec)).not.toContain('## Open');
     const document = renderSpec(spec);
@@ -122,7 +122,7 @@ describe('an assumption that is nothing but the text of an option that the perso
   it('is so, too, in what is made of answers.json later', () => {
     const read = specFromAnswers(JSON.stringify(answersOf(approved, buildSpec(approved))));
     if (!read.ok) throw new Error(read.reason);
-    expect(renderBrief(read.spec)).toContain('## Approved with the plan, though nobody said it\n\n- **A-001**');
+    expect(renderBrief(read.spec)).toContain('## Assumed, and approved with the plan\n\n- **A-001**');
   });
 
   it('is to be asked about where nobody approved the plan, and stays marked as assumed where nobody said it at all', () => {
@@ -130,8 +130,6 @@ describe('an assumption that is nothing but the text of an option that the perso
     const [statement] = approved.statements;
     if (statement === undefined) throw new Error('There is no statement.');
     const unsaid = { ...approved, statements: [{ ...statement, sources: ['assumed'] }] };
-    expect(renderBrief(buildSpec(unsaid))).toContain(
-      '## Approved with the plan, though nobody said it\n\n- **A-001** ',
-    );
+    expect(renderBrief(buildSpec(unsaid))).toContain('## Assumed, and approved with the plan\n\n- **A-001** ');
   });
 });

@@ -123,7 +123,7 @@ describe('what was offered and not ticked', () => {
     const now = session({ questions: [ticked(rules, ['a'])], statements: [modified] });
     const brief = renderBrief(numbered(buildSpec(now), now));
     expect(brief).toContain(
-      '## Offered and not ticked: add none of it, unless something above needs it\n\n' +
+      '## Offered, and not asked for: leave it out\n\n' +
         '- The feeds that are given out keep the first date\n' +
         '- A link whose last crawl failed is crawled anew\n' +
         '- The reading progress starts anew\n',

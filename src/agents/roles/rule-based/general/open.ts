@@ -598,7 +598,9 @@ const EXPECTS =
 export function isOfTypes(request: string): boolean {
   return (
     /\b(?:types?|typings?|type hints?|typen|typisierung)\b/iu.test(request) &&
-    !/\b(?:file|content|event|mime|all|new) types?\b|\btypes? (?:out|in|it|them|the|a|an|my|our|this|that|something|anything)\b/i.test(request)
+    !/\b(?:file|content|event|mime|all|new) types?\b|\btypes? (?:out|in|it|them|the|a|an|my|our|this|that|something|anything)\b/i.test(
+      request,
+    )
   );
 }
 
