@@ -14,10 +14,10 @@ const TOLD_IN_BRIEF: ReadonlySet<string> = new Set([
 ]);
 /** Sections that bind whoever builds it: each line there is a statement's, or stands below one. */
 const BINDING =
-  /^## (?:Today|Build|Binding as well|Checks|Confirmed|Approved with the plan, .+|Assumed, and approved with the plan|Against what .+|Limits|Beside it|Also to do|Yours to decide)$/;
+  /^## (?:Today|Build|Binding as well|Checks|Confirmed|Approved with the plan, .+|Assumed, and approved with the plan|Against what .+|Limits|Not part of it|Beside it|Also to do|Yours to decide)$/;
 /** What a brief says in words of its own. */
 const OWN_LINE =
-  /^(?:# |## |From `|Not approved: ask before|Drawn lines are excerpts: |Code blocks (?:show only what|bind only in what) |FR, IF and EC must hold|Checked as written: |Choose a check for |This says much[:.] build (?:it in parts|one part))/i;
+  /^(?:#{1,3} |From `|Not approved: ask before|Drawn lines are excerpts: |Code blocks (?:show only what|bind only in what) |FR, IF and EC must hold|Checked as written: |Choose a check for |This says much[:.] build (?:it in parts|one part))/i;
 const BELOW =
   /^\s+- (?:(Not|Chosen over|Offered, not chosen|Offered, not asked for|The person comments|Die Person merkt an): (.+)|Checked by [^.]+\.|Where: as with .+|`.+`(?:: .+)?)$/;
 /** How much is not told, and where it is. */

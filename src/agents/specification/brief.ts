@@ -250,7 +250,10 @@ function bound(spec: Spec, passed: boolean): Line[] {
     ),
     ...section(
       'Build',
-      shown.flatMap((statement) => entry(spec, statement, passed)),
+      byTopics(spec, shown).flatMap(({ title, own }) => [
+        ...(title === null ? [] : [plain(`\n### ${headingText(title)}\n`)]),
+        ...own.flatMap((statement) => entry(spec, statement, passed)),
+      ]),
     ),
     ...section(
       'Binding as well',
@@ -259,13 +262,34 @@ function bound(spec: Spec, passed: boolean): Line[] {
     ...section('Checks', general(spec, [...shown, ...left])),
     ...section('Assumed, and approved with the plan', [...assumptionsIn(spec).confirmed.map(named), ...approved(spec)]),
     ...section('Against what was decided before', assumptionsIn(spec).open.filter(isAgainst).map(named)),
-    ...section('Limits', limits.flatMap(listed)),
+    ...section('Not part of it', limits.flatMap(listed)),
     ...section('Also to do', tasks.flatMap(listed)),
     ...section('Yours to decide', spec.delegated.map(withoutLead)),
     ...unasked(spec),
     ...withoutOwnCheck(spec, [...shown, ...left]),
     ...(left.length < TOO_MANY ? [] : [plain(inParts(spec, [...shown, ...left]), true)]),
   ];
+}
+
+/** From so many statements on they are told by what was spoken of, and fewest of a topic that are told by themselves. */
+const BY_TOPICS_FROM = 8;
+const LEAST_TOGETHER = 2;
+
+/**
+ * What is built, with what was spoken of together under its title where there is much of it; titles of rules say only which side of
+ * a change it is, and part nothing.
+ */
+function byTopics(
+  { topics, usage }: Spec,
+  statements: readonly SpecStatement[],
+): { title: string | null; own: SpecStatement[] }[] {
+  const groups = topics
+    .map(({ id, title }) => ({ title, own: statements.filter(({ topicId }) => topicId === id) }))
+    .filter(({ own }) => own.length >= LEAST_TOGETHER);
+  const rest = statements.filter((one) => !groups.some(({ own }) => own.includes(one)));
+  if (usage.length === 0 || statements.length < BY_TOPICS_FROM || groups.length < 2)
+    return [{ title: null, own: [...statements] }];
+  return [...(rest.length === 0 ? [] : [{ title: null, own: rest }]), ...groups];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderBrief } from '../../../../src/agents/specification/brief';
-import { buildSpec } from '../../../../src/agents/specification/model';
+import { buildSpec, type Spec } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import type { Statement, StatementKind } from '../../../../src/agents/session/statement';
@@ -57,6 +57,27 @@ function bindingShare(told: string): number {
 }
 
 describe('the brief for a coding agent', () => {
+  it('tells what was spoken of together under its title where a model led and there is much of it, all of it once', () => {
+    const topics = [topic('t', 'The rows', ['behaviour']), topic('u', 'What events tell', ['behaviour'])];
+    const many = Array.from({ length: 9 }, (_, at) =>
+      statement(`FR-00${at + 1}`, 'requirement', `The import SHALL keep row ${at}.`, {
+        topicId: at % 3 === 1 ? 'u' : 't',
+      }),
+    );
+    const told = (usage: unknown[], statements = many) =>
+      renderBrief({
+        ...buildSpec(session({ questions: [said], statements, topics }), { status: 'approved' }),
+        usage: usage as Spec['usage'],
+      });
+    const headings = (brief: string) => brief.match(/^### .*$/gm) ?? [];
+    const led = told([{}]);
+    expect(headings(led)).toEqual(['### The rows', '### What events tell']);
+    expect(led.indexOf('**FR-007**')).toBeLessThan(led.indexOf('### What events tell'));
+    expect(led.match(/\*\*FR-\d{3}\*\*/g)?.sort()).toEqual(many.map(({ id }) => `**${id}**`));
+    expect(headings(told([]))).toEqual([]);
+    expect(headings(told([{}], many.slice(0, 5)))).toEqual([]);
+  });
+
   it('tells what may stop somebody before what is to be built, and how its names are to be read before both', () => {
     const open = statement('OQ-001', 'open_question', 'How long does an import wait?');
     const brief = briefOf([statement('FR-001', 'requirement', 'The import SHALL keep each row.'), open]);
@@ -436,7 +457,7 @@ describe('the brief for a coding agent', () => {
       statement('A-001', 'assumption', 'Files are UTF-8.', { sources: ['assumed'] }),
       statement('OQ-001', 'open_question', 'How large may a file be?'),
     ]);
-    expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* No import/);
+    expect(brief).toMatch(/## Not part of it\n\n- \*\*NG-001\*\* No import/);
     expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\* What is the format/);
     expect(brief).toMatch(/## Assumed, and approved with the plan\n\n- \*\*A-001\*\* Files are UTF-8/);
     expect(brief).toMatch(/## Open: ask, or say what you assume\n\n- \*\*OQ-001\*\* How large/);
@@ -480,7 +501,7 @@ describe('the brief for a coding agent', () => {
     const [build = '', rest = ''] = brief.split('## Binding as well');
     expect(build.match(/^- \*\*FR-/gm)).toHaveLength(30);
     expect(rest.match(/^- \*\*FR-/gm)).toHaveLength(14);
-    expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* The mouse/);
+    expect(brief).toMatch(/## Not part of it\n\n- \*\*NG-001\*\* The mouse/);
     expect(brief).toMatch(/## Also to do\n\n- \*\*T-001\*\* Add the keys/);
     expect(rest).toContain('**FR-031** WHEN key 30 is pressed, step 30 SHALL run.');
     expect(brief).toContain(

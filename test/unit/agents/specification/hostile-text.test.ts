@@ -82,7 +82,7 @@ const BRIEF_SECTIONS = [
   'Purpose',
   'Build',
   'Checks',
-  'Limits',
+  'Not part of it',
   'Yours to decide',
   'Open: ask, or say what you assume',
   'Code',
