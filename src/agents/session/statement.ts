@@ -80,7 +80,7 @@ export const statementSchema = z.object({
   dependsOn: z.array(z.string()).default([]),
   /** For what was decided: the options that were not taken, and why. */
   rejected: z.array(z.object({ option: z.string(), reason: z.string().optional() })).optional(),
-  /** Another topic, under whose heading its writer wants it to stand; absent where that is its own. */
+  /** Another topic, or a heading of its own, under which its writer wants it to stand; absent where that is its own topic. */
   under: z.string().optional(),
 });
 export type Statement = z.infer<typeof statementSchema>;

@@ -1,3 +1,4 @@
+import { underHeadings } from './headings';
 import { sentencesOf } from '../base/english/pieces';
 import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
@@ -283,9 +284,7 @@ function byTopics(
   { topics, usage }: Spec,
   statements: readonly SpecStatement[],
 ): { title: string | null; own: SpecStatement[] }[] {
-  const groups = topics
-    .map(({ id, title }) => ({ title, own: statements.filter(({ topicId }) => topicId === id) }))
-    .filter(({ own }) => own.length >= LEAST_TOGETHER);
+  const groups = underHeadings(topics, statements).filter(({ own }) => own.length >= LEAST_TOGETHER);
   const rest = statements.filter((one) => !groups.some(({ own }) => own.includes(one)));
   if (usage.length === 0 || statements.length < BY_TOPICS_FROM || groups.length < 2)
     return [{ title: null, own: [...statements] }];

@@ -1,4 +1,4 @@
-import { standsUnder } from '../session/stands-under';
+import { headingOf, standsUnder } from '../session/stands-under';
 import * as z from 'zod';
 import { EARLIER_TOPIC } from '../session/changed-spec';
 import { evidenceInForce } from '../session/evidence-in-force';
@@ -176,11 +176,13 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   const against = new Set(session.facts.flatMap((fact) => (fact.kind === 'contradiction' ? fact.evidence : [])));
   const written = withConfirmed(session).map((told): SpecStatement => {
     const { under: _under, ...statement } = told;
+    const heading = headingOf(session, told);
     const basis = basisIn(session, statement);
     const comments = commentsOn(session, statement.id);
     return {
       ...statement,
       topicId: standsUnder(session, told),
+      ...(heading === undefined ? {} : { under: heading }),
       ...(comments.length === 0 ? {} : { comments }),
       ...provenanceOf(session, statement),
       basis,

@@ -1,3 +1,4 @@
+import { underHeadings } from './headings';
 import { citation, inRuns, placeOf, statementBullet } from './bullet';
 import { clarificationList } from './clarifications';
 import { besideCode, toldPlacesOf } from './code-places';
@@ -121,11 +122,9 @@ export function openQuestions(spec: Spec): string {
 export function requirements(spec: Spec, heading = '###'): string {
   const { requirements: all, topics } = spec;
   const list = (statements: readonly SpecStatement[]) => bullets(statements, marksOf(spec), codeOf(spec));
-  const groups = topics
-    .map(({ id, title }) => ({ title, own: all.filter((s) => s.topicId === id) }))
-    .filter(({ own }) => own.length > 0);
+  const groups = underHeadings(topics, all);
   if (all.length < GROUP_FROM || groups.length < 2) return list(all);
-  const other = all.filter((s) => !topics.some(({ id }) => id === s.topicId));
+  const other = all.filter((one) => !groups.some(({ own }) => own.includes(one)));
   return [
     ...groups.map(({ title, own }) => `${heading} ${headingText(title)}\n\n${list(own)}`),
     ...(other.length > 0 ? [`${heading} Other\n\n${list(other)}`] : []),

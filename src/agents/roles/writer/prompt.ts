@@ -24,7 +24,7 @@ You keep the draft of one topic: short statements, each with its sources. The pe
   - \`sources\`: ids of all it rests on, the answer first: questions, messages, evidence (\`E2\`, only where its excerpt bears the statement out), or \`request\` for what the request itself says. Where there is none, \`assumed\` alone.
   - \`dependsOn\`: ids of statements, of other topics too, that it follows from, so that a change there means a second look here; of this reply the place, \`#2\` for its second.
   - \`rejected\`: for what was decided, be it \`requirement\`, \`decision\` or \`interface\`, the options that were offered and not taken, each with \`option\` and \`reason\` (what the person said against that very option, else null).
-  - \`topic\`: id of the other topic under whose heading it belongs, else null.
+  - \`topic\`: id of the other topic under whose heading it belongs, or, where a comment wants that or three belong under none, a heading of its own, the same words for all; else null.
 - \`removed\`: ids of statements of this draft that go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too.
 - \`overruled\`: ids of questions whose drawing a remark, a later answer or a comment overrules: it then stands nowhere, and the statements say what of it holds.
 - \`comment\`: one sentence on what of the change, within its scope, this topic still lacks and only the person can say (nothing of headings or this text); the interviewer asks that next. Else empty.`,

@@ -1,3 +1,4 @@
+import { headingNamed } from '../../session/stands-under';
 import * as z from 'zod';
 import { DIMENSIONS, type Dimension } from '../../session/dimension';
 import { namesLikeStatements } from '../../session/draft-edits';
@@ -165,11 +166,13 @@ function draftOf(wire: WireStatement, text: string, input: WriterInput, was?: St
   };
 }
 
-/** The other topic under whose heading a statement is to stand, where there is one of that id. */
-function underOther({ topic }: WireStatement, { related }: WriterInput): Pick<Draft, 'under'> {
+/** The other topic under whose heading a statement is to stand, where there is one of that id, else the heading that is named. */
+function underOther({ topic }: WireStatement, { related, topic: own }: WriterInput): Pick<Draft, 'under'> {
+  if (topic == null || topic === own.id || topic === own.title) return {};
   const others = related.map(({ topicId }) => topicId);
-  const [under] = topic == null ? [] : knownIds([topic], others);
-  return under === undefined ? {} : { under };
+  const [id] = knownIds([topic], others);
+  const under = id ?? related.find(({ title }) => title === topic)?.topicId ?? headingNamed(topic);
+  return under === null ? {} : { under };
 }
 
 /** The ids of the statements that the writer was told: those of its draft, and those with which points of other topics begin. */

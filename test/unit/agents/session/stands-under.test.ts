@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildSpec } from '../../../../src/agents/specification/model';
 import { statementsByTopic } from '../../../../src/agents/roles/prompt-parts/statement-lines';
+import { renderSpec } from '../../../../src/agents/specification/render';
 import { fold } from '../../../../src/agents/session/fold/fold';
 import { parseEvent } from '../../../../src/agents/session/read-event';
-import { standsUnder } from '../../../../src/agents/session/stands-under';
+import { headingNamed, standsUnder } from '../../../../src/agents/session/stands-under';
 import { asked, said, session, topic } from '../specification/session-builder';
 
 const topics = [topic('export', 'The export', ['behaviour']), topic('mail', 'The mail', ['behaviour'])];
@@ -18,6 +19,18 @@ describe('a statement that belongs under another heading', () => {
       ['FR-001', 'export'],
       ['FR-002', 'mail'],
     ]);
+  });
+
+  it('is told under a heading of its own where its writer names one that is no topic’s, and nobody put it elsewhere', () => {
+    const events = said('FR-002', 'Each added column SHALL be told as an event.', { under: 'Events' });
+    const more = Array.from({ length: 8 }, (_, at) => said(`FR-01${at}`, `The export SHALL keep column ${at}.`));
+    const told = (editedByPerson: string[]) => {
+      const spec = buildSpec(session({ topics, questions, statements: [events, ...more], editedByPerson }));
+      return renderSpec(spec).match(/^### (?:The export|The mail|Events)$/gm) ?? [];
+    };
+    expect(told([])).toEqual(['### The export', '### Events']);
+    expect(told(['FR-002'])).toEqual([]);
+    expect(['T9', 'FR-001', 'none', ' ', 'x'.repeat(61)].map(headingNamed)).toEqual([null, null, null, null, null]);
   });
 
   it('stands with its own where the other is no longer there, and where the person put it in their own words', () => {

@@ -186,7 +186,7 @@ describe('a model’s changes to a draft', () => {
     expect(taken(writer, reply([over, again], ['FR-001']), underway())).toMatchObject({ statements: [], removed: [] });
   });
 
-  it('may belong under the heading of another topic, and of none that is not there', () => {
+  it('may belong under the heading of another topic, of none that is not there, and under a heading of its own', () => {
     const [, other = ''] = shop()
       .topics.map(({ id }) => id)
       .filter((id) => id !== 'run');
@@ -198,6 +198,7 @@ describe('a model’s changes to a draft', () => {
       [undefined],
       [undefined],
     ]);
+    expect(under('What events  tell')).toEqual(['What events tell']);
   });
 
   it('keep what stands in them line for line', () => {
