@@ -334,7 +334,7 @@ const TOLD =
 
 /** What says of which thing something is to be told, and does not tell it: English, then German. */
 const ASKS_WHAT =
-  /^(?:what|which|how|why|who|whom|whose|where|whether|was|wie|welche[mnrs]?|warum|wer|wem|wen|wo|ob|wann)\b/i;
+  /^(?:what|which|how|why|who|whom|whose|where|whether|was|wie|welche[mnrs]?|warum|wer|wem|wen|wo|ob|wann)\b(?<!wie(?= (?:heute|bisher|jetzt|gehabt)\b))/i;
 /** Whether words say what is to be told and are not it: "what the confirmation call looks like". A question is something else. */
 export function asksWhat(words: string): boolean {
   const said = words.trim();

@@ -27,7 +27,7 @@ const CHANGE_TO = new RegExp(
 );
 /** What a statement is to say instead, which was named before: "FR-003 is my complaint. Say instead: …". */
 const INSTEAD =
-  /^(?:please |bitte )?(?:(?:say|write|put|make it|sage?|schreibe?)(?: (?:instead|rather|stattdessen|lieber))?|better|instead|rather|stattdessen|besser|lieber):\s{0,3}(.{3,2000})$/iu;
+  /^(?:please |bitte )?(?:(?:it|this|es|sie|das) (?:should|must|has to|soll(?:te)?|muss) (?:say|read|lauten|heißen)|(?:say|write|put|make it|sage?|schreibe?)(?: (?:instead|rather|stattdessen|lieber))?|better|instead|rather|stattdessen|besser|lieber):\s{0,3}(.{3,2000})$/iu;
 /** Text that is in quotation marks as a whole. */
 const WHOLLY_QUOTED = /^["“„]([^"”“„]*)["”“][.]?$/u;
 /** A capital, and words enough for a sentence. */

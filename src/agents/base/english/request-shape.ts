@@ -15,7 +15,7 @@ const NICE =
   "(?:(?:it|that)(?: would|['’]d)|would) be (?:really |very |so |super )?(?:nice|great|good|cool|helpful|handy|useful|awesome|lovely|convenient)";
 /** What a sentence begins with that says of itself that it is a wish, whatever was told before it. */
 export const SAYS_WISH = new RegExp(
-  `^(?:(?:so|but|therefore|ideally|instead|also|most of the time|usually|often),? )?(?:${NICE} (?:if|to|when)|(?:i|we)(?:['’]d| would) (?:really )?(?:like|love|prefer)|(?:i|we) (?:only |just |really )?(?:want|need)|(?:i|we) wish|(?:kann|könnten?|können) (?:man|wir|ihr)|es wäre (?:\\p{L}+ )?(?:schön|toll|gut|super|nett|praktisch|hilfreich|klasse)(?:,? wenn)?|(?:ich|wir) (?:hätten?|möchten?|wünschen?|würden?|bräuchten?)) (?!.*\\bto know\\b)(?:it |there (?:was |were )?)?`,
+  `^(?:(?:so|but|therefore|ideally|instead|also|most of the time|usually|often),? )?(?:${NICE} (?:if|to|when)|(?:i|we)(?:['’]d| would) (?:really )?(?:like|love|prefer)|(?:i|we) (?:only |just |really )?(?:want|need)|(?:i|we) wish|(?:please )?give (?:me|us|people|users) (?:some |an?(?:other)? )?(?:way|option|possibility|chance)|(?:kann|könnten?|können) (?:man|wir|ihr)|es wäre (?:\\p{L}+ )?(?:schön|toll|gut|super|nett|praktisch|hilfreich|klasse)(?:,? wenn)?|(?:ich|wir) (?:hätten?|möchten?|wünschen?|würden?|bräuchten?)) (?!.*\\bto know\\b)(?:it |there (?:was |were )?)?`,
   'iu',
 );
 

@@ -54,6 +54,10 @@ const GOES_WRONG =
 const GERMAN_OBJECT =
   /^(?:[Ww]enn|[Ss]obald|[Ff]alls) (?:man|ich|wir|jemand) (?:(?:in|im|auf|bei|an|am) (?:\S+ ){1,3}?)?(?:den|die|das|eine?n?) ((?:\p{Ll}+e[nrs]? )?\p{Lu}[\p{L}-]{5,}(?: (?:per|mit|von|für|als|aus) [\p{Lu}\d][^\s,]*)?) \p{Ll}+t, /u;
 
+/** In German, what one can do with something only so today: “Den QR-Code vom Client kann man nur abfotografieren”. */
+const GERMAN_TOPIC =
+  /^(?:[Dd]en|[Dd]ie|[Dd]as) ((?:\p{Ll}+e[nrs]? )?\p{Lu}[\p{L}-]{3,}(?: (?:vom|von|des|der|im|in) (?:\p{Ll}+ )?\p{Lu}[\p{L}-]+)?) (?:kann|muss|darf|sieht|findet|bekommt) (?:man|ich) /u;
+
 /** A sentence that wishes for something, and one that begins with that. */
 const IS_WISH = /\b(?:should|shall|must|needs?|want|like|love|please|add|allow|support|make|let|nice|possible)\b/i;
 const WISHES =
@@ -93,7 +97,7 @@ export function titleOf(request: string): string {
   const wishing = IS_WISH.test(told) ? undefined : rest.slice(0, 2).find((one) => WISHES.test(one) && !LEANS.test(one));
   const wish = (said === undefined ? undefined : wishIn(said, told)) ?? wishing;
   const sentence = (wish ?? told).replace(NOT_WANTED, 'Not having to ').replace(LET_PEOPLE, '');
-  const [, meant] = GERMAN_OBJECT.exec(sentence) ?? [];
+  const [, meant] = GERMAN_OBJECT.exec(sentence) ?? GERMAN_TOPIC.exec(sentence) ?? [];
   if (meant !== undefined) return shortened(meant, words(asked));
   const whole = bared(sentence.slice(0, CLAUSE_LENGTH).replace(SOMEBODY_ABLE, 'people should be able to '));
   const isLong = whole.length > TITLE_LENGTH;

@@ -73,6 +73,7 @@ describe('a message or a comment that plainly asks to remove statements', () => 
       'FR-001 is my complaint, and no requirement. Say instead: an entry lives for an hour',
       'An entry lives for an hour.',
     ],
+    ['FR-001 reads like my message. It should say: An entry lives for an hour', 'An entry lives for an hour.'],
   ])('words a statement otherwise as it says: “%s”', async (comment, text) => {
     const { interview } = await atPlan();
     const before = statement(interview, 'FR-001')?.text;
@@ -187,6 +188,8 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     ['requirements', 'Add a risk: The store may grow without end', 'risk'],
     ['open', 'Add: May the store be shared?', 'open_question'],
     ['delegated', 'Add: The store is empty at first', 'requirement'],
+    ['acceptance', 'Ergänze: wie heute: Abbrechen schließt den Dialog', 'acceptance'],
+    ['acceptance', 'It works if an entry is read again after an hour', 'acceptance'],
   ])('adds what the section shows, or what it is called: on %s, “%s”', async (sectionId, text, kind) => {
     const { interview } = await atPlan();
     const questionId = openQuestion(interview.session)?.question.id ?? '';

@@ -73,7 +73,9 @@ export const SAYS_WHICH_REQUEST = /\b(?:GET|POST|PUT|PATCH|DELETE) \/\S+[\s\S]{0
 /** An example of use that looks like code: a call, or a command line with an option. */
 const OF_CODE = /^(?:[\w.-]+\([^()\n]{0,80}\)|(?:[\w./-]+ )*--?[\w-]+(?:[= ](?!\|)[^\s,;`]+)?)/u;
 const BEHIND_EXAMPLE = /(?:\be\.\s?g\.|\bfor example|\bz\.\s?B\.|\bzum Beispiel)[:,]?\s+/iu;
-const IN_BACKTICKS = /`([^`\n]{3,80}[ (=][^`\n]{0,80})`/;
+const IN_BACKTICKS = /`([^`\n]{3,80}[ (=][^`\n]{0,80})`/g;
+/** The mere name of a command that stands, which is no example of what is wished for: `llm logs`. */
+const IS_COMMAND = /^[a-z][\w-]*(?: [a-z][\w-]*){1,3}$/;
 const RESULT =
   /^\s*(?:→|->|=>|gives?|returns?|becomes?|prints?|yields|ergibt|gibt|wird zu|liefert)\s+("[^"\n]{0,60}"|`[^`\n]{1,60}`|[\w.-]{1,30})/u;
 
@@ -86,7 +88,7 @@ interface Example {
 /** The example that a request gives of what one will write, in backticks or behind “e.g.”; null where it gives none. */
 export function exampleIn(request: string): Example | null {
   const text = request.slice(0, LOOKED_AT);
-  const [, quoted] = IN_BACKTICKS.exec(text) ?? [];
+  const quoted = [...text.matchAll(IN_BACKTICKS)].map(([, one = '']) => one).find((one) => !IS_COMMAND.test(one));
   const behind = text.split(BEHIND_EXAMPLE)[1]?.replace(/^`/, '') ?? '';
   // Of a row of commands, the first one is meant.
   const call = OF_CODE.exec(behind)?.[0] ?? quoted?.split(' | ')[0];

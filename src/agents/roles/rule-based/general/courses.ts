@@ -22,7 +22,7 @@ const DEEDS = {
   suggest:
     /\b(?:suggest(?:s|ed|ing|ions?)?|propos(?:e|es|ed|ing)|recommend(?:s|ed|ing|ations?)?|did you mean|autocomplet\w*)\b|(?:vorschl[aä]g|vorgeschlagen|empfehl|empfohlen|meintest du)\p{L}*/iu,
   search:
-    /\b(?:search(?:es|ed|ing|able)?|full[- ]text|look(?:ing)? up|find (?:\w+ ){1,3}(?:by|again))\b|(?<!ver|be|unter)(?:suche|suchen|durchsuch|volltext|wiederfinden)\p{L}*/iu,
+    /\b(?:search(?:es|ed|ing|able)?(?! only\b)|full[- ]text|look(?:ing)? up|find (?:\w+ ){1,3}(?:by|again))\b|(?<!ver|be|unter)(?:suche|suchen|durchsuch|volltext|wiederfinden)\p{L}*/iu,
   remember:
     /\b(?:remember(?:s|ed|ing)?|keeps? track|recall(?:s|ed)?|where (?:i|one|they|you) left off|(?:stays?|remains?) (?:collapsed|closed|open|folded|selected|as (?:i|one|they|you) left)|after (?:a )?reload(?:ing)?)\b|(?<!\p{L})(?:merken|merkt|gemerkt|erinnert sich|weiß noch|nach dem (?:neu)?laden|nach einem neustart|bleiben? (?:zu|offen|eingeklappt|zugeklappt|so))(?!\p{L})/iu,
   expire:

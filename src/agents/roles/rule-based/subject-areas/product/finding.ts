@@ -31,7 +31,7 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b((can(no|['’])t|cannot|hard to|unable to|nobody can|never) find|find (things|products|articles|documents|records|anything)|elasticsearch|fuzzy (match\w*|find\w*))\b/i,
     ],
     unless:
-      /\b(binary|linear|depth-first|breadth-first|tree|beam|grid) search|search engines?\b|^search (?:is|was|gets?|takes?|runs?|has become)\b|\bsearch ?(params?|parameters?|paths?)\b|\bseo\b/i,
+      /\b(binary|linear|depth-first|breadth-first|tree|beam|grid) search|search engines?\b|^search (?:is|was|gets?|takes?|runs?|has become)\b|\bsearch ?(params?|parameters?|paths?)\b|\bsearch(es)? only\b|\bseo\b/i,
     kind: 'feature',
     kinds: FINDING_KINDS,
     visible: true,
