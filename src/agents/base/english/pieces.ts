@@ -102,7 +102,9 @@ function linesOf(text: string, bullet = BULLET): string[] {
 /** From so many characters on, a line that nothing ends may go on below, where there are so many lines. */
 const WRAPPED = 40;
 const SET_TO_WIDTH = 5;
-const GOES_ON = /^\s*(?!(?:when|if|while|where|wenn|falls|sobald)\b)\p{Ll}/u;
+/** A case of its own begins with its label, or names what comes of it: “as today: …”, “empty → none”. */
+const GOES_ON =
+  /^\s*(?!(?:when|if|while|where|wenn|falls|sobald)\b|(?:as|wie) \p{L}{3,12}: |.{1,200}(?:→|->|=>) )\p{Ll}/u;
 const ENDED = /[.!?…:;。！？]$/u;
 /** Who writes a list in small letters begins each line with one. */
 const BEGINS = /^\s*(?:[-*•–>]\s+|\d{1,2}[.)]\s+)?["'“(]?\p{Lu}/u;

@@ -91,6 +91,7 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
 function toldIn(sentences: readonly string[], kind: ChangeKind, isSaidElse: boolean, says: Words): string[] {
   const wants = (one: string): boolean =>
     !IS_TODAY.test(one) &&
+    !(NOW.test(one) && !OBLIGES.test(one)) &&
     !/\?\W{0,2}$/u.test(one) &&
     (DEMANDS.test(one) || (kind !== 'bug' && shapeOf(one) === 'wish' && !MEASURED.test(one)));
   const isShort = sentences.join(' ').length <= LONGEST_WISH;
@@ -131,7 +132,7 @@ function asOrdered(part: string): string {
 const SAY_HOW = 3;
 /** What somebody wants to be able to do, with nothing that it must keep to: the purpose, which stands above all that is built. */
 const MERE_GOAL =
-  /^(?:so |but )?(?:(?:it|that)(?: would|['’]d) be (?:\p{L}+ ){1,3}if (?:i|we|one|you|people|users) could|(?:i|we)(?: would|['’]d) (?:\p{L}+ )?(?:like|love) to|es wäre \p{L}+, wenn (?:ich|wir|man)|(?:ich|wir) (?:würden?|möchten?) gerne?)\s/iu;
+  /^(?:so |but )?(?:(?:it|that)(?: would|['’]d) be (?:\p{L}+ ){1,3}if (?:i|we|one|you|people|users) could|(?:i|we)(?: would|['’]d) (?:\p{L}+ )?(?:like|love) to|es wäre \p{L}+, wenn (?:ich|wir|man)|(?:ich|wir) (?:würden?|möchten?) gerne?|(?:please )?give (?:me|us|people|users) (?:some|an?(?:other)?) (?:way|option|possibility|chance) to|bau(?:e|t)? (?:da |hier )?(?:bitte )?(?:mal )?(?:was|etwas) ein,? (?:damit|so ?dass))\s/iu;
 const KEEPS_TO =
   /[\d`]|\b(?:must|should|shall|has to|needs? to|never|not|without|only|at (?:most|least)|muss|soll\p{L}*|darf|nicht|kein\p{L}*|ohne|nur|höchstens|mindestens)\b|n['’]t\b/iu;
 
@@ -154,6 +155,11 @@ const LEANS =
 /** What a sentence begins with that tells how it is, and what one does about it, whatever words of wishes it has besides. */
 const IS_TODAY =
   /^(?:at the moment|currently|right now|today|so far|until now|(?:we|i) (?:use|have|run|worked|work|always|never|can(?: never|not|['’]t)|know|call|load)|derzeit|heute|momentan|bisher|wir (?:laden|nutzen|benutzen|haben|verwenden)|ich (?:habe|kann|weiß|benutze)|unsere?|our [\w-]+s? (?:keep|have|use|are|is|has)|my [\w-]+s? (?:keep|have|use|are|is|has))(?![\p{L}'’]*(?: to)\b)(?!\p{L})/iu;
+/** That something is so now, wherever a sentence says it; and what demands that it be so. */
+const NOW =
+  /(?<!\p{L})(?:im moment|zur ?zeit|derzeit|momentan|bislang|at the moment|currently|right now|so far)(?!\p{L})/iu;
+const OBLIGES =
+  /(?<!\p{L})(?:should|must|shall|has to|needs? to|soll\p{L}*|muss|müssen|darf|dürfen|bitte|please)(?!\p{L})/iu;
 /** What is measured is no wish. */
 const MEASURED = /\b(?:takes?|needs?|braucht|dauert)\b[^.!?]{0,40}\d/iu;
 /** What is to be as something that stands, in few words behind the wish: “Password and expiry like for the other shares.” */

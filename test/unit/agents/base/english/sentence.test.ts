@@ -21,6 +21,16 @@ describe('a text that is visibly a list', () => {
     ['1. Open the page 2. Press Export', ['Open the page', 'Press Export']],
     ['Given a list\nWhen I export\nThen there is a file', ['Given a list, When I export, Then there is a file']],
     ['empty → none / two -> both / as today: one → one', ['empty → none', 'two -> both', 'as today: one → one']],
+    [
+      'One → none\nTwo → both\nThree → all\nA picture that is not loaded yet → an error, more in the console\nas today: Cancel closes the dialog',
+      [
+        'One → none',
+        'Two → both',
+        'Three → all',
+        'A picture that is not loaded yet → an error, more in the console',
+        'as today: Cancel closes the dialog',
+      ],
+    ],
   ])('%j is its items', (text, items) => {
     expect(itemsOf(text)).toEqual(items);
   });
