@@ -76,6 +76,11 @@ const AT_ROOT = ['app.go', 'server.go', 'cmd.go'];
 
 /** Libraries for programs of commands, and files by which a service is put into an image. */
 const COMMAND_KITS = { command_line: 'github.com/spf13/cobra github.com/urfave/cli github.com/alecthomas/kong' };
+/** Libraries for the options of a command: whoever reads many has people type, whatever else it asks with. */
+const OPTION_KITS = {
+  command_line:
+    'github.com/spf13/pflag github.com/jessevdk/go-flags github.com/alexflint/go-arg github.com/peterbourgon/ff',
+};
 const IMAGES = [
   'Dockerfile',
   'docker/Dockerfile',
@@ -135,6 +140,7 @@ function goKind(file: ManifestFile, { value: module, line }: { value: string; li
   const server = SERVERS.find((path) => file.exists(fromRoot(file, path)));
   if (server !== undefined) return kindFact(file, 'service', `its server is \`${server}\``, line);
   const terminal = kitAmong(dependencies, TERMINAL_KITS);
-  if (terminal !== null && kitAmong(dependencies, COMMAND_KITS) === null) return kitFact(file, terminal);
+  const isTyped = [COMMAND_KITS, OPTION_KITS].some((kits) => kitAmong(dependencies, kits) !== null);
+  if (terminal !== null && !isTyped) return kitFact(file, terminal);
   return kindFact(file, 'command_line', `its program starts at \`${program}\``, line);
 }
