@@ -62,6 +62,8 @@ describe('what is wished for by what it is', () => {
 
   it.each([
     'grep exits with 1 although nothing went wrong, so I pass -i, but then real crashes are swallowed too. It would be nice if I could tell it to ignore only certain exit codes.',
+    'Every other week one of our tasks hangs. There is nothing in a Taskfile with which I could say how long a command may take.',
+    'Make FileResponse honour the Range header.',
     'All the prompts stick to the very edge, which looks cramped. I’d like to be able to give them some room.',
     'Bei Gotify kommt jede Meldung gleich laut an. Kann man in der Integration bitte die Priorität einstellen?',
   ])('is what somebody wants to be able to do, whatever they complain of before: %s', (request) => {
