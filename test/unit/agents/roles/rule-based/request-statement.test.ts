@@ -90,7 +90,8 @@ describe('the statement that a request becomes', () => {
     expect(draftsOf(goal, 'feature', previous).statements).toEqual([]);
     expect(draftsOf(goal, 'feature', previous.slice(1)).statements).toHaveLength(1);
     expect(statementOf(strict, 'feature', previous)).toBe(strict);
-    const code = 'Den Code kann man im Moment nur abfotografieren. Bau da bitte was ein, damit man ihn weitergeben kann.';
+    const code =
+      'Den Code kann man im Moment nur abfotografieren. Bau da bitte was ein, damit man ihn weitergeben kann.';
     expect(draftsOf(code, 'feature', previous).statements).toEqual([]);
     expect(statementOf(code)).toBe('Bau da bitte was ein, damit man ihn weitergeben kann.');
   });
