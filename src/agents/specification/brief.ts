@@ -182,7 +182,10 @@ function head(spec: Spec): Line[] {
   const purpose = isNamed ? named : [askedShortly(wanted)];
   const unapproved = status === 'approved' ? [] : [plain('Not approved: ask before you build from it.', true)];
   return [
-    { text: `# ${headingText((asked ?? title).replace(/(?<=[^.])\.\s*$/u, '')) || 'Untitled change'}`, binds: asked !== null },
+    {
+      text: `# ${headingText((asked ?? title).replace(/(?<=[^.])\.\s*$/u, '')) || 'Untitled change'}`,
+      binds: asked !== null,
+    },
     // In other words all of what binds: whoever builds reads it first.
     ...(summary === '' ? [] : [{ text: `\n${inlineStart(summary)}`, binds: true }]),
     plain(`From ${codeSpan(`.sdd/specs/${folder}/spec.md`)}. ${naming}`, true),

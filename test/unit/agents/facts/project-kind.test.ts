@@ -77,8 +77,7 @@ describe('the kind of a project', () => {
       'a command of Go with options that asks with it',
       'command_line',
       {
-        'go.mod':
-          'module x.org/a\n\nrequire (\n\tgithub.com/spf13/pflag v1.0.0\n\tcharm.land/bubbletea/v2 v2.0.8\n)\n',
+        'go.mod': 'module x.org/a\n\nrequire (\n\tgithub.com/spf13/pflag v1.0.0\n\tcharm.land/bubbletea/v2 v2.0.8\n)\n',
         'main.go': 'package main\n',
       },
     ],
