@@ -2,10 +2,13 @@ import { sentencesOf } from '../base/english/pieces';
 import { saysOtherwise } from '../base/english/signals/misses';
 import { denies, saysAnotherDoes, saysItDoesNotFit } from '../base/english/signals/objections';
 import { kindsIn, SAID } from '../roles/rule-based/classify';
+import { entryOf } from '../roles/rule-based/find';
+import { suits } from '../roles/rule-based/recognise';
 import { SUBJECT_AREAS } from '../roles/rule-based/subject-areas/register';
 import type { Answerer } from '../session/actor';
 import { CHANGE_KINDS, type ChangeKind } from '../session/change-kind';
 import type { SessionEvent } from '../session/events';
+import type { ProjectKind } from '../session/project-kind';
 import type { Question, QuestionDraft } from '../session/question';
 import { MAX_WORDS, type Reading, type ReadingChange } from '../session/reading';
 import { inOrderOfAnswering } from '../session/conversation';
@@ -28,17 +31,19 @@ export function readingEvents(
   return [...takenBack(session, reading, change, source), { type: 'reading_changed', reading, source, by }];
 }
 
-/** Questions of the rules that nobody needs to answer any more: of subjects that are ruled out, of another kind of change, or what it is about. */
+/** Questions of the rules that nobody needs to answer any more: of subjects that are ruled out, of another kind of change or project, or what it is about. */
 function takenBack(
   session: Session,
-  { rejected, change: kind }: Reading,
+  { rejected, change: kind, project }: Reading,
   change: ReadingChange,
   source: string | null,
 ): SessionEvent[] {
   const open = openQuestion(session)?.question;
   const says = change.subjects !== undefined || change.words !== undefined;
   const now = change.change === undefined ? null : kind;
-  const isUnfit = (question: Unasked): boolean => isOf(question, rejected) || isOfAnotherKind(question, now);
+  const of = change.project === undefined ? null : project;
+  const isUnfit = (question: Unasked): boolean =>
+    isOf(question, rejected) || isOfAnotherKind(question, now) || isOfAnotherProject(question, of);
   const needless = open !== undefined && (isUnfit(open) || (says && open.purpose === 'reading'));
   const settled = needless && open.id !== source;
   const reason = 'You said what it is about.';
@@ -63,6 +68,11 @@ function isOfAnotherKind({ by, about, subjectArea }: Unasked, kind: ChangeKind |
   const area = SUBJECT_AREAS.find(({ id }) => id === subjectArea);
   if (area !== undefined) return !area.kinds.includes(kind);
   return CHANGE_KINDS.some((one) => one !== kind && about?.startsWith(`${one}.`) === true);
+}
+
+/** Whether the rules would not ask it in such a project: of a screen in a command line. */
+function isOfAnotherProject({ by, about }: Unasked, project: ProjectKind | null): boolean {
+  return by === 'offline' && about !== undefined && !suits(project, entryOf(about)?.for);
 }
 
 function isOf({ subjectArea }: { subjectArea?: string | undefined }, rejected: readonly string[]): boolean {

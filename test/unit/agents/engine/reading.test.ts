@@ -137,6 +137,17 @@ describe('the question what it is about', () => {
     expect(asked.filter((about) => /^(?:crash|bug)\./.test(about))).toEqual([]);
   });
 
+  it('takes back the question on screen that is of another kind of project', async () => {
+    const { interview } = await asking('Add a zzyzx plugh');
+    await send(interview, { type: 'change_reading', project: 'web_app' });
+    for (let i = 0; i < 12 && open(interview).question.about !== 'open.screen'; i++) await answerOpen(interview);
+    const screen = open(interview).question;
+    expect(screen.about).toBe('open.screen');
+    await send(interview, { type: 'change_reading', project: 'command_line' });
+    expect(find(interview, screen.id)?.status).toBe('withdrawn');
+    expect(open(interview).question.about).not.toBe('open.screen');
+  });
+
   it('leaves a question that suits the other kind as well where it is', async () => {
     const { interview } = await asking('Add a zzyzx plugh');
     const { question } = open(interview);
