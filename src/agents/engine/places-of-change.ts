@@ -222,9 +222,9 @@ export function withFirstLook(session: Session, found: readonly SpecPlace[]): Sp
     .sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)) || b.score - a.score)
     .slice(0, MOST_FIRST);
   const isIn = (places: readonly SpecPlace[]) => (place: SpecPlace) => places.some((one) => sharesLines(one, place));
-  const [called, others] = [true, false].map((wanted) =>
-    best.filter((piece) => isCalled(piece) === wanted).map((piece) => placeOf(session, piece)),
-  ) as [SpecPlace[], SpecPlace[]];
+  const placed = (pieces: readonly Evidence[]) => pieces.map((piece) => placeOf(session, piece));
+  const called = placed(best.filter(isCalled));
+  const others = placed(best.filter((piece) => !isCalled(piece)));
   const rest = found.filter((place) => !isIn(called)(place));
   const first = called.map((piece) => found.find((place) => sharesLines(place, piece)) ?? piece);
   const beside = others.filter((piece) => !isIn([...first, ...rest])(piece));

@@ -74,13 +74,13 @@ function withoutCode(lines: readonly string[]): string[] {
 
 /** The same without links that go over several lines of markup: with a picture, they are to somebody who paid for it. */
 function withoutLinkBlocks(lines: readonly string[]): string[] {
-  let within = false;
-  return lines.map((line) => {
-    const begins = /^\s*<a\b[^>]*>?\s*$/i.test(line);
-    within ||= begins;
-    const isOut = within;
-    if (/<\/a>/i.test(line)) within = false;
-    return isOut ? '' : line;
+  let end = -1;
+  return lines.map((line, at) => {
+    if (at > end && /^\s*<a\b[^>]*>?\s*$/i.test(line)) {
+      // One that nothing closes hides nothing.
+      end = lines.findIndex((other, from) => from >= at && /<\/a>/i.test(other));
+    }
+    return at <= end ? '' : line;
   });
 }
 

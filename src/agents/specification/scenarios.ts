@@ -128,7 +128,7 @@ export function scenariosOf(spec: Lists): SpecStatement[] {
   const said = comparable(demands);
   const wished = demands.filter(({ sources: [first] }) => first === 'request');
   // The wish speaks of all that is built: what an answer says is looked at first.
-  const answered = comparable(demands.filter((one) => !wished.includes(one)));
+  const answered = said.filter((one) => !wished.some(({ id }) => id === one.id));
   const own = spec.acceptance.map((scenario) => {
     const { dependsOn, text } = scenario;
     if (demands.some(({ id }) => dependsOn.includes(id))) return scenario;

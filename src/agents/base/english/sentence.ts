@@ -16,7 +16,7 @@ export function capital(text: string): string {
 
 /** A command with its option, or one that everybody knows: it is written as it is typed. */
 const BEGINS_WITH_COMMAND =
-  /^(?:[a-z][\w-]{1,20} (?:(?:[a-z]{2,12} ){0,2}(?:takes|accepts|prints|exits|shows|reads|writes|gets|has|supports|without|with) )?--?[a-zA-Z]|(?:npm|npx|yarn|pnpm|git|cargo|pip|docker|kubectl|curl|wget|ssh|rg|fd|python3?|node|deno|bun|tox|nox) (?!is\b|are\b|has\b)\S)/;
+  /^(?:[a-z][\w-]{1,20} --?[a-zA-Z]|(?=\w*[-_])[a-z][\w-]{1,20} (?:[a-z]{2,12} ){0,2}(?:takes|accepts|prints|exits|shows|reads|writes|gets|has|supports|without|with) --?[a-zA-Z]|(?:npm|npx|yarn|pnpm|git|cargo|pip|docker|kubectl|curl|wget|ssh|rg|fd|python3?|node|deno|bun|tox|nox) (?!is\b|are\b|has\b)\S)/;
 
 /** What is typed, and what comes of it: its first word may be a program's name. */
 const IS_TYPED = /^[a-z][\w.-]{0,30}(?: \S{1,60}){1,12} (?:→|->|=>) /;

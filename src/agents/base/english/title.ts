@@ -143,6 +143,7 @@ function wishIn(sentence: string, before: string): string | undefined {
   if (what !== undefined) return `${verb.replace(/i$/, 'y')}ing ${what}`;
   return able === '' || /^be /i.test(bare) ? bare : `people should be able to ${bare}`;
 }
+/** Wishes that are turned here also where nothing stands before them. */
 const BEGINS_WITH_WISH = /^(?:(?:i|we) wish|es wäre) /i;
 /** In German who could do it stands first, and that they could last. */
 const COULD_GERMAN = /^(?:man|ich|wir) (.{3,200}?) (?:könnten?|kann|können|würden?)(?=$|[.,;!?])/iu;
@@ -233,6 +234,7 @@ function wholeRelative(words: readonly string[], cut: number): number {
 /** Words of a clause, its first one with them, that say something. */
 const LEAST_CLAUSE = 4;
 
+/** A title of so few words keeps its verb all the same. */
 const MOST_JOINED = 3;
 
 /** Words that no title ends with: they lead on to what is done, or why. */

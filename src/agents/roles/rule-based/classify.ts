@@ -125,7 +125,7 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
   const ordered = withPart(asOrdered(likely, request), request);
   if (NEEDS_PROTECTION.test(request)) return withAtLeast(ordered, 'security', MISBEHAVING);
   if (ASKS_FOR_PART.test(request)) return ordered;
-  if (ASKS_TO_SET.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
+  if (ASKS_FOR_NEW.test(request)) return withAtLeast(ordered, 'feature', MISBEHAVING);
   if (REPORTS.test(request) && !ORDERS.test(request)) return withAtLeast(ordered, 'bug', MISBEHAVING);
   if (LIFTED.test(request)) return withAtLeast(ordered, 'migration', ORDERED);
   if (TOLD_APART.test(request)) return withAtLeast(ordered, 'ui', MISBEHAVING);
@@ -162,7 +162,7 @@ function asTold(likely: LikelyKind[], request: string): LikelyKind[] {
 const ASKS_FOR_PART =
   /^\W{0,3}(?:(?:please|bitte|hi|hello)[,!]? )?(?:(?:(?:i|we)(?:['’]d| would)? (?:like|love|want|need)(?: to have)?|it would be (?:nice|great) to have|add(?: back)?|provide|introduce|implement|support|allow|ich hätte gerne?|wir bräuchten|wir hätten gerne?|ich wünsche mir|ergänze|füge?)) (?:(?:an?|the|another|for|support for|eine?n?|noch|auch|bitte) ){0,3}(?:(?:(?!(?:tests?|docs?|sections?|guides?|examples?|hints?|for|of|to|in|on|about|that|which)\b)[\p{L}\d-]+ ){0,3}(?:option|flag|attribute?|parameter|setting|method|function|hook|command|subcommand|type|button|endpoint|switch|schalter|befehl|einstellung|funktion|knopf)\b|[`"“„][^`"”“\n]{2,60}[`"”“])|(?:^|[.!?]\s)(?:i|we)(?:['’]d| would) (?:like|love|want|need) (?:an?|some|another) (?:\w+ )?(?:option|flag|setting|parameter|command|button|method|hook)\b|^[^.!?\n]{1,60}\bshould (?:also )?(?:accept|support|offer|have an?) |^\W{0,3}(?:[\w.()`-]{1,30}: )?(?:please )?(?:let|allow) (?:me|us|people|users|callers|somebody) (?:to )?(?!have a (?:faster|quicker))|^\W{0,3}(?:please )?(?:add )?support(?: for)? (?!tests?\b|docs?\b)|\b(?:hätten? gerne?, dass|es wäre (?:praktisch|schön|gut|super|toll|nett|hilfreich|cool)(?:, wenn)?)(?![^.!?\n]{0,80}(?:doku|anleitung|handbuch|tests\b|schneller))|\b(?:it )?would be (?:really |very |so )?(?:great|nice|good|cool|helpful|handy|useful|awesome) (?:if (?:there (?:was|were)|(?:i|we|you|one|it|users?|people) (?:could|can|had|were able))|to be able to)\b|\b(?:i|we)(?:['’]d| would) (?:really )?(?:like|love) to be able to\b|(?:^|[.!?]\s)there(?: is|['’]s) (?:nothing|no (?:option|setting|flag)) (?:[\w-]+ ){0,5}?(?:(?:with|by|in) which|to|that|for)\b|(?:^|[.!?]\s)(?:please )?give (?:me|us|people|users) (?:some |an?(?:other)? )?(?:way|option|possibility|chance) to |(?:^|[.!?]\s)bitte eine?n? (?:\p{L}+ )?(?:option|schalter|befehl|einstellung|funktion|knopf|parameter)/iu;
 /** Whether one can set something, asked as one asks for what is not there; that something is to be built in, or to keep to something. */
-const ASKS_TO_SET =
+const ASKS_FOR_NEW =
   /^\W{0,3}(?:please )?make [\w.`()-]{2,40} (?:honou?r|respect|support|accept|obey|understand|recogni[sz]e) |(?:^|[.!?]\s)bau(?:e|t)? [^.!?\n]{0,40}(?<!\p{L})ein(?=[,.!?]|$)|(?:^|[.!?]\s)(?:(?:kann|könnten?|können) (?:man|wir|ihr) [^.,!?\n]{3,80}(?:einstellen|festlegen|auswählen|wählen|angeben|konfigurieren)(?!\p{L})|(?:can|could) (?:we|one|you|i) (?:please )?(?:set|choose|configure|define) )/iu;
 const OF_WHAT_STANDS: readonly AskedFor[] = ['bug', 'docs', 'performance', 'tests', 'refactor', 'migration', 'removal'];
 

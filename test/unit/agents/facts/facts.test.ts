@@ -230,6 +230,13 @@ describe('facts of a workspace', () => {
     expect(facts.some(({ text }) => text.includes('make test'))).toBe(false);
   });
 
+  it('come from a README also where a link in it is never closed', () => {
+    const lines = ['<a href="https://shop.example">', '', 'A shop for tea, the tool of a small store.'];
+    const file = { path: 'README.md', folder: '', name: 'README.md', text: lines.join('\n'), lines };
+    const facts = readmeReader.facts({ ...file, exists: () => false, landmarks: [], beside: new Map() });
+    expect(facts.map(({ text }) => text)).toEqual(['README: A shop for tea, the tool of a small store.']);
+  });
+
   it('survive any text in any manifest', () => {
     const file = (text: string): ManifestFile => ({
       path: 'x',

@@ -84,6 +84,7 @@ export function namesBeside({
       if (isOne && !isSaid && !names.has(key)) names.set(key, { name, shared, telling });
     }
   }
+  // What stands beside each other is called alike: by one word of the wish.
   const [family = []] = [...wanted]
     .map((word) => [...names.values()].filter(({ telling }) => telling.includes(word)))
     .filter((alike) => alike.length >= LEAST)
@@ -92,7 +93,7 @@ export function namesBeside({
   return told.length === 0 ? null : told.map(({ name }) => `\`${name}\``);
 }
 
-/** What stands beside each other is called alike: the names that share one word of the wish. */
+/** Most words of the wish that one of several names has. */
 const sharedAtMost = (names: readonly { shared: number }[]): number => Math.max(...names.map(({ shared }) => shared));
 
 /** Code that measures or shows the program, and is none of it. */

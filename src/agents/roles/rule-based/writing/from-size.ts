@@ -1,4 +1,4 @@
-import { shapeOf, withoutPurposes, withoutReasons } from '../../../base/english/request-shape';
+import { SAYS_WISH, shapeOf, withoutPurposes, withoutReasons } from '../../../base/english/request-shape';
 import { isNegated } from '../../../base/english/claims';
 import { sentence } from '../../../base/english/sentence';
 import { containment } from '../../../base/english/similarity';
@@ -111,7 +111,7 @@ function toldIn(sentences: readonly string[], kind: ChangeKind, isSaidElse: bool
     const isWanted = wants(one) || (told.length > 0 && IS_ALIKE.test(one));
     if (!isWanted || ONLY_ORDERS.test(one)) continue;
     // “That must never happen again.” says nothing without what happened.
-    const before = LEANS.test(one) ? (sentences[at - 1] ?? '') : '';
+    const before = LEANS.test(one) && !SAYS_WISH.test(one) ? (sentences[at - 1] ?? '') : '';
     if (before !== '' && same?.last === at - 1) told.splice(-1, 1, { text: `${sentence(same.text)} ${one}`, last: at });
     else told.push({ text: before === '' ? one : `${before} ${one}`, last: at });
   }
@@ -151,7 +151,7 @@ const MOSTLY_THERE = 0.65;
 
 /** What a sentence begins with that speaks of what was told before it. */
 const LEANS =
-  /^(?!(?:it|that)(?: would|['’]d) be (?:\p{L}+ ){1,3}(?:if|to)\b|it (?:should|must|has to|needs to) be possible\b|es (?:wäre|sollte|muss|müsste) )(?:that|this|it|these|those|they|das|dies\w*|es|so)(?!\p{L})/iu;
+  /^(?!it (?:should|must|has to|needs to) be possible\b|es (?:wäre|sollte|muss|müsste) )(?:that|this|it|these|those|they|das|dies\w*|es|so)(?!\p{L})/iu;
 /** What a sentence begins with that tells how it is, and what one does about it, whatever words of wishes it has besides. */
 const IS_TODAY =
   /^(?:at the moment|currently|right now|today|so far|until now|(?:we|i) (?:use|have|run|worked|work|always|never|can(?: never|not|['’]t)|know|call|load)|derzeit|heute|momentan|bisher|wir (?:laden|nutzen|benutzen|haben|verwenden)|ich (?:habe|kann|weiß|benutze)|unsere?|our [\w-]+s? (?:keep|have|use|are|is|has)|my [\w-]+s? (?:keep|have|use|are|is|has))(?![\p{L}'’]*(?: to)\b)(?!\p{L})/iu;

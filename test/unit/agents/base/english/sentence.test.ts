@@ -47,6 +47,9 @@ describe('a text that is visibly a list', () => {
 describe('what is typed', () => {
   it.each([
     ['gum choose a b c → drawn as now', 'gum choose a b c → drawn as now.'],
+    ['sqlite-utils insert takes --code', 'sqlite-utils insert takes --code.'],
+    ['the command takes --code', 'The command takes --code.'],
+    ['it prints --json output', 'It prints --json output.'],
     ['it opens a new tab', 'It opens a new tab.'],
   ])('keeps its first letter: %s', (text, written) => {
     expect(sentence(text)).toBe(written);
