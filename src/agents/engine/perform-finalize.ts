@@ -8,15 +8,7 @@ import { ANSWERS_FILE } from '../specification/exporters/answers-json';
 import { exportSpec } from '../specification/exporters/registry';
 import { buildSpec, statementsIn, type Spec } from '../specification/model';
 import { labelsOf, numbered } from '../specification/numbering';
-import {
-  besideInFirstLook,
-  chosenOf,
-  citedIn,
-  withChosen,
-  withFirstLook,
-  withinBudget,
-  withRestedOn,
-} from './places-of-change';
+import { besideInFirstLook, chosenOf, citedIn, withChosen, withinBudget } from './places-of-change';
 import { specFolder } from '../specification/slug';
 import { SPEC_FILE, type SessionStore } from '../session/store-port';
 import type { StepOf } from './step';
@@ -52,10 +44,10 @@ export async function finalizeEvents(
   const session = now();
   const title = session.reading.title?.trim() || session.changes?.title || value.title;
   const written = specOf(session, { title, summary: value.summary });
-  const found = [...withRestedOn(session, look.places), ...besideInFirstLook(session, look)];
+  const found = [...look.places, ...besideInFirstLook(session, look)];
   const known = new Map(statementsIn(written).map(({ id, text, sources }) => [id, { text, sources }]));
   const chosen = chosenOf(value, outline, { labels: labelsOf(session), known, cited: citedIn(session) });
-  const places = withinBudget(session, chosen.length === 0 ? withFirstLook(session, found) : withChosen(chosen, found));
+  const places = chosen.length === 0 ? found : withinBudget(session, withChosen(chosen, found));
   const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
   const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));

@@ -1,6 +1,4 @@
 import { capital } from '../base/english/sentence';
-import { subwords } from '../base/english/subwords';
-import { isStopWord, wordsOf } from '../base/english/words';
 import { ADDS_CODE } from '../exploration/area/look-around';
 import { MOST_LINES, type LastLook, type Looking } from '../exploration/places-for-statements';
 import { ABOUT_PARTS } from '../session/project-kind';
@@ -123,24 +121,6 @@ function placeOf(session: Session, { root, path, startLine, endLine, hash, kind,
   return { path: named, startLine, endLine, hash, kind, why: shows, statements: [] };
 }
 
-/**
- * What people decided by comes before what a last look found by its words, and stands once: as the definitions that were found
- * at its lines, where some were.
- */
-export function withRestedOn(session: Session, found: readonly SpecPlace[]): SpecPlace[] {
-  const named = found.filter(({ statements }) => statements.length > 0);
-  const further = found.filter((place) => !named.includes(place));
-  const shown = restedOn(session)
-    .filter(({ kind }) => kind === 'code')
-    .map((piece) => placeOf(session, piece))
-    .flatMap((piece) => {
-      if (named.some((other) => sharesLines(other, piece))) return [];
-      const whole = further.filter((other) => sharesLines(other, piece));
-      return whole.length > 0 ? whole : [piece];
-    });
-  return [...new Set([...named, ...shown, ...further])];
-}
-
 /** Where statements and answers rest on the workspace, by the ids of the evidence: what people decided by. */
 export function citedIn(session: Session): Map<string, SpecPlace> {
   return new Map(restedOn(session).map((piece) => [piece.id, placeOf(session, piece)]));
@@ -197,41 +177,6 @@ export function withChosen(chosen: readonly SpecPlace[], found: readonly SpecPla
   const tests = chosen.some(({ kind }) => kind === 'test') ? [] : found.filter(({ kind }) => kind === 'test');
   return [...chosen, ...tests];
 }
-
-/** From this score on, code of the first look may be the place of the change; most that is kept, and places that stand before it. */
-const WORTH_READING = 0.2;
-const MOST_FIRST = 3;
-const BEFORE_FIRST = 3;
-
-/** From this score on, such code lies in a file or folder that the request calls by its name. */
-const WORTH_READING_THERE = 0.15;
-
-/**
- * Where nobody chose among what the files define: with the code that the first look found best for the request. It goes by what
- * was asked for, where a last look goes by what was settled, which is in other words: what the request calls by its name comes
- * before that, the rest behind the best of it. What only shows how such things are built here is none of it.
- */
-export function withFirstLook(session: Session, found: readonly SpecPlace[]): SpecPlace[] {
-  const models = new Set(session.facts.flatMap(({ kind, evidence }) => (kind === 'similar' ? evidence : [])));
-  const words = new Set(wordsOf(session.request).filter((word) => word.length >= LEAST_NAME && !isStopWord(word)));
-  const isCalled = ({ path }: Evidence) =>
-    path.split('/').some((part) => subwords(part).some((word) => words.has(word)));
-  const best = evidenceInForce(session)
-    .filter((piece) => piece.kind === 'code' && isOfChange(piece) && !models.has(piece.id))
-    .filter((piece) => piece.score >= (isCalled(piece) ? WORTH_READING_THERE : WORTH_READING))
-    .sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)) || b.score - a.score)
-    .slice(0, MOST_FIRST);
-  const isIn = (places: readonly SpecPlace[]) => (place: SpecPlace) => places.some((one) => sharesLines(one, place));
-  const placed = (pieces: readonly Evidence[]) => pieces.map((piece) => placeOf(session, piece));
-  const called = placed(best.filter(isCalled));
-  const others = placed(best.filter((piece) => !isCalled(piece)));
-  const rest = found.filter((place) => !isIn(called)(place));
-  const first = called.map((piece) => found.find((place) => sharesLines(place, piece)) ?? piece);
-  const beside = others.filter((piece) => !isIn([...first, ...rest])(piece));
-  return [...new Set(first), ...rest.slice(0, BEFORE_FIRST), ...beside, ...rest.slice(BEFORE_FIRST)];
-}
-/** Shorter words are in too many names. */
-const LEAST_NAME = 4;
 
 /** Tests and documents that the first look found for the change, where the last one found none that name its code. */
 export function besideInFirstLook(session: Session, { places }: LastLook): LastLook['places'] {

@@ -21,9 +21,9 @@ export interface NamedDefinition {
   statements: string[];
 }
 
-/** Names as code has them: with a capital or a mark within, called, or set as code with a capital. */
+/** Names as code has them: with a capital or a mark within, called, or set as code with a capital; no file, as `global.env` is. */
 const CODE_NAME =
-  /[A-Za-z_]\w{0,40}(?:[a-z][A-Z]|_|::|\.[a-z])\w{0,40}|[A-Za-z_]\w{1,40}(?=\()|(?<=`)[A-Z]\w{2,40}(?=`)/g;
+  /[A-Za-z_]\w{0,40}(?:[a-z][A-Z]|_|::|\.(?!(?:env|json|ya?ml|toml|md|rst|txt|py|[jt]sx?|go|rs|rb|php|java|html|css|vue|sh|conf|cfg|ini|lock|xml|sql|svg|png)\b)[a-z])\w{0,40}|[A-Za-z_]\w{1,40}(?=\()|(?<=`)[A-Z]\w{2,40}(?=`)/g;
 /** What it counts that a statement names a definition by its name, beside words that may mean it: of a whole class little is meant. */
 const BY_NAME = 4;
 const BY_NAME_OF_ALL = 0.5;

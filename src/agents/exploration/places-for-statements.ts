@@ -3,10 +3,12 @@ import type { CancelSignal } from '../base/async/cancellation';
 import type { Clock } from '../base/async/clock';
 import { subwords } from '../base/english/subwords';
 import { contentStems, stem } from '../base/english/words';
+import { inEnglish } from '../base/text/german-terms';
 import { untilAborted, ABORTED } from '../base/async/until-aborted';
 import { isBoilerplate } from '../retrieval/definitions';
 import { namedBy, namesIn } from '../retrieval/named-files';
 import { wishFirst } from '../retrieval/wish-first';
+import { fusedOrder } from '../retrieval/fused-order';
 import { retrieveFunctions } from '../retrieval/retrieve-functions';
 import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
@@ -38,9 +40,6 @@ const MOST_PLACES = 24;
 export const MOST_LINES = 500;
 /** Characters of statements whose words are looked for: words beyond say little new. */
 const MOST_CHARACTERS = 4_000;
-/** Where answers rest on so many files, so many pieces are named beside them that only fit by their words. */
-const ENOUGH_KNOWN = 3;
-const MOST_BY_WORDS = 3;
 /** Most places where names stand together, and names of found code that are looked for in tests and documents. */
 const MOST_USES = 14;
 const MOST_SOUGHT = 8;
@@ -48,11 +47,9 @@ const MOST_SOUGHT = 8;
 const MOST_OWN_TESTS = 3;
 /** Pieces of code, the best first, whose tests are looked for. */
 const BEST = 3;
-const WORD = /\p{L}{4,30}/gu;
 /** Most names of code, and most other words, that are looked for. */
 const MOST_NAMES = 20;
 const MOST_SIBLINGS = 12;
-const MOST_HINTS = 30;
 
 /** What a last look found. */
 export interface LastLook {
@@ -103,14 +100,23 @@ export async function placesForStatements(
     // What was asked for leads; what was settled counts as the words of others do, but for the code that it names.
     const all = binding.map(({ text }) => text).join('\n');
     const coded = codeNamesIn(all);
-    const words = all.slice(0, MOST_CHARACTERS).toLowerCase().match(WORD) ?? [];
-    const hints = [...new Set([...terms, ...words])].slice(0, MOST_HINTS);
     // What stood beside the questions names what is there today: the siblings of what is added, wherever they are told.
     const siblings = codeNamesIn(shown.join('\n')).filter((name) => !coded.includes(name));
     const texts = [wishFirst(spec.request), ...coded.slice(0, MOST_NAMES), ...siblings.slice(0, MOST_SIBLINGS)];
-    const options = { hints, signal: limit.signal, deadlineMs: BY_WORDS_MS, lines: MOST_LINES };
+    // What was asked for and what was settled each bring their files: the words of answers are those of people, too.
+    const settledWords = inEnglish(all.slice(0, MOST_CHARACTERS)).replace(/\s+/g, ' ');
+    const options = {
+      hints: terms,
+      settled: settledWords,
+      signal: limit.signal,
+      deadlineMs: BY_WORDS_MS,
+      lines: MOST_LINES,
+    };
     const retrieving = new TimeLimit(clock, RETRIEVING_MS, limit.signal);
-    const retrieved = await untilAborted(retrieveFunctions(reader, texts, options), retrieving.signal);
+    const retrieved = await untilAborted(
+      retrieveFunctions(reader, [wishFirst(spec.request)], options),
+      retrieving.signal,
+    );
     retrieving.end();
     // On a busy machine what people decided by serves alone; where there is nothing of the kind, it is said.
     const isLate = retrieved === ABORTED;
@@ -159,13 +165,21 @@ export async function placesForStatements(
     const decidedBy = await inTime(wholeDefinitions(reader, decided, limit.signal));
     const spoken = [...defined, ...matched, ...together];
     const written = decidedBy.filter(({ path }) => binding.some(({ text }) => namesFile(text, path)));
-    const first = apart([
-      ...[...written, ...[...defined, ...matched].map(({ piece }) => piece), ...listed, ...routed],
-      ...standing.places.map(({ piece }) => piece),
-      ...[...addressed.filter(({ kind }) => kind === 'code'), ...decidedBy, ...together.map(({ piece }) => piece)],
-    ]);
     const speaksOfHost = OF_HOST.test(`${spec.request}\n${all}`);
-    const code = apart([...first, ...found]).filter(({ path }) => speaksOfHost || !IN_HOST_FOLDER.test(path));
+    const exact = new Set([...codeNamesIn(spec.request), ...coded]);
+    const byName = defined.filter((one) => namesExactly(one, exact)).map(({ piece }) => piece);
+    const inWords = defined.map(({ piece }) => piece).filter((piece) => !byName.includes(piece));
+    const certain = [
+      ...[...written, ...byName, ...matched.map(({ piece }) => piece), ...routed],
+      ...addressed.filter(({ kind }) => kind === 'code'),
+    ];
+    const beside = [...listed, ...[...standing.places, ...together].map(({ piece }) => piece)];
+    // Names, the words of all that was said, phrases, and what people saw err each in another way: what two bring comes first.
+    const led = fusedOrder(
+      [certain, found, inWords, decidedBy],
+      ({ root, path, startLine }) => `${root ?? ''}\n${path}:${startLine}`,
+    );
+    const code = apart([...led, ...beside]).filter(({ path }) => speaksOfHost || !IN_HOST_FOLDER.test(path));
     const about = code.filter((piece) => binding.some(({ text }) => namesCodeOf(piece, text)));
     const names = (about.length > 0 ? about : code.slice(0, 1)).flatMap((piece) => definedIn(piece));
     const telling = [...new Set(names)].filter((name) => !isBoilerplate(name));
@@ -174,23 +188,15 @@ export async function placesForStatements(
     const sought = (own.length > 0 ? own : telling).slice(0, MOST_SOUGHT).map((name) => `\`${name}\``);
     const aside = files.filter(isAside);
     const naming = await placesOfUse(reader, [...told, { id: '', text: sought.join(', ') }], aside, breathe);
-    const beside = testsAndDocuments(reader, { told, files: aside, used: naming, known });
+    const aboutIt = testsAndDocuments(reader, { told, files: aside, used: naming, known });
     const model = await inTime(testsBeside(reader, alike, 1, isBuiltAlike));
     // What people decided by, and what statements name, is tested by the file beside it, whatever names that uses.
     const best = [...defined.map(({ piece }) => piece), ...code.slice(0, BEST)];
     const tested = await inTime(testsBeside(reader, [...decided, ...best.map(moduleOf)], MOST_OWN_TESTS, isOwn));
     const calling = addressed.filter(({ kind }) => kind === 'test');
-    const others = [...model, ...beside, ...calling];
+    const others = [...model, ...aboutIt, ...calling];
     const unnamed = tested.filter(({ path }) => !others.some((one) => one.path === path));
-    const paths = new Set(known.map(({ path }) => path));
-    const byWords = (piece: Found) =>
-      paths.size >= ENOUGH_KNOWN &&
-      !first.includes(piece) &&
-      !paths.has(piece.path) &&
-      !binding.some(({ text }) => namesCodeOf(piece, text));
-    const weak = new Set(code.filter(byWords).slice(MOST_BY_WORDS));
-    const kept = code.filter((piece) => !weak.has(piece));
-    const tests = apart([...model, ...calling, ...unnamed, ...beside]).map((piece) => placeOf(piece, []));
+    const tests = apart([...model, ...calling, ...unnamed, ...aboutIt]).map((piece) => placeOf(piece, []));
     const ranked = fused(programs, [known, named, code.map(moduleOf), seen, calledAs(programs, said)]);
     const inOrder = withDecided(ranked, decided);
     const settled = told.map(({ text }) => text);
@@ -200,7 +206,7 @@ export async function placesForStatements(
     const read = await inTime(Promise.all(unread.map(({ root = mainRoot, path }) => readFile(reader, root, path))));
     const texted = [...aside, ...read.flatMap((file) => file ?? [])];
     const further = asideOutline(reader, texted, { found: tests, texts: settled });
-    const places = [...chosen(kept, spoken, binding), ...tests];
+    const places = [...chosen(code, spoken, binding), ...tests];
     const problem = isLate && places.length === 0 ? tooLong(signal) : null;
     return {
       places,
@@ -246,25 +252,13 @@ function calledAs(files: readonly FileText[], said: ReadonlySet<string>): Module
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** How little the first places of an order count beside those behind them: the usual 60 is for orders of hundreds. */
-const FUSING = 5;
-
-/**
- * Files by what several orders and their own rank say of them together (reciprocal rank fusion, Cormack, Clarke and Büttcher 2009):
- * what is far in front in one, or in some place of several, comes first.
- */
+/** The files by what several orders and their own rank say of them together. */
 function fused(files: readonly FileText[], orders: readonly (readonly Module[])[]): FileText[] {
   const keyOf = ({ root, path }: Module) => `${root}\n${path}`;
-  const places = orders.map((order) => new Map([...new Set(order.map(keyOf))].map((key, at) => [key, at])));
-  const worth = (file: FileText) =>
-    [...places.map((order) => order.get(keyOf(file))), file.rank].reduce<number>(
-      (sum, at) => sum + (at === undefined ? 0 : 1 / (FUSING + at)),
-      0,
-    );
-  return files
-    .map((file) => ({ file, worth: worth(file) }))
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ file }) => file);
+  const own = new Map(files.map((file) => [keyOf(file), file]));
+  const known = orders.map((order) => order.flatMap((one) => own.get(keyOf(one)) ?? []));
+  const ranked = files.filter(({ rank }) => rank !== undefined).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+  return [...new Set([...fusedOrder([...known, ranked], keyOf), ...files])];
 }
 
 /** Files of which what they define is listed: whatever people decided by is among them, the rest in its order. */
@@ -290,6 +284,11 @@ function tooLong({ aborted }: CancelSignal): string {
 
 function clauseOf(sentence: string): string {
   return sentence.replace(/^refused: /, '').replace(/[.\s]+$/, '');
+}
+
+/** Whether a definition was named by a name that only code has: plain words, and phrases, may mean others. */
+function namesExactly({ piece: { names = [] } }: NamedDefinition, said: ReadonlySet<string>): boolean {
+  return names.some(({ name, defined }) => defined && !isPlainWord(name) && said.has(name));
 }
 
 function definedIn({ names = [] }: Found): string[] {

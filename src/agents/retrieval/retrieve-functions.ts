@@ -1,6 +1,7 @@
 import type { CancelSignal } from '../base/async/cancellation';
 import { isGenerated } from '../workspace/classify-path';
 import { type Found, foundIn } from '../workspace/evidence-draft';
+import { fusedOrder } from './fused-order';
 import type { RankedPlace, WorkspaceReader } from '../workspace/workspace-reader';
 import { captionOf } from './caption';
 import { codeRanges } from './code-ranges';
@@ -16,6 +17,8 @@ interface Options {
   files?: number;
   /** Words that count less. */
   hints?: readonly string[];
+  /** What was settled since: files are ranked for it, too, and both orders count. Default none. */
+  settled?: string;
 }
 
 /** Most bytes of a file that are read. */
@@ -30,6 +33,8 @@ const LEAST_FIT = 0.05;
 const FALLS = 2;
 /** What a further function of a file counts beside the one before it. */
 const FURTHER = 0.75;
+/** The same where the files were ranked for what was settled, too: then more of them are right (18 played interviews). */
+const FURTHER_SETTLED = 0.4;
 
 /**
  * The functions of the workspace's own code that fit the texts best, the most likely first, as many as so many lines hold:
@@ -38,22 +43,28 @@ const FURTHER = 0.75;
 export async function retrieveFunctions(
   reader: WorkspaceReader,
   texts: readonly string[],
-  { deadlineMs = 2_000, signal, lines = 500, files = 10, hints = [] }: Options = {},
+  { deadlineMs = 2_000, signal, lines = 500, files = 10, hints = [], settled = '' }: Options = {},
 ): Promise<Found[]> {
   const budget = { deadlineMs, maxEntries: 100_000, maxBytes: 1_000_000_000 };
-  const { places } = await reader.rank({ texts, hints, prefer: [], limit: files * 2 }, budget, signal);
-  const best = places.reduce((most, { fit }) => Math.max(most, fit), 0);
-  const fitting = places
-    .filter(
-      ({ kind, path, fit }) => kind === 'code' && !isGenerated(path) && fit >= Math.max(LEAST_SHARE * best, LEAST_FIT),
-    )
-    .slice(0, files);
-  const query = parseQuery(texts, hints);
+  const ranked = async (sought: readonly string[], besides: readonly string[]) => {
+    const request = { texts: sought, hints: besides, prefer: [], limit: files * 2 };
+    const { places } = await reader.rank(request, budget, signal);
+    const best = places.reduce((most, { fit }) => Math.max(most, fit), 0);
+    const isFitting = ({ kind, path, fit }: RankedPlace) =>
+      kind === 'code' && !isGenerated(path) && fit >= Math.max(LEAST_SHARE * best, LEAST_FIT);
+    return places.filter(isFitting);
+  };
+  const isSettled = settled !== '';
+  const all = isSettled ? [...texts, settled] : texts;
+  const orders = await Promise.all([ranked(texts, hints), ...(isSettled ? [ranked(all, [])] : [])]);
+  const fitting = fusedOrder(orders, ({ root, path }) => `${root}\n${path}`).slice(0, files);
+  const query = parseQuery(all, hints);
   const found: { piece: Found; worth: number }[] = [];
   for (const [rank, place] of fitting.entries()) {
     if (signal?.aborted === true) break;
-    const pieces = await functionsOf(reader, place, query);
-    found.push(...pieces.map((piece, at) => ({ piece, worth: FURTHER ** at / (1 + rank / FALLS) })));
+    const pieces = await functionsOf(reader, place, isSettled ? query : weighed(query, place));
+    const further = isSettled ? FURTHER_SETTLED : FURTHER;
+    found.push(...pieces.map((piece, at) => ({ piece, worth: further ** at / (1 + rank / FALLS) })));
   }
   return within(
     found.sort((a, b) => b.worth - a.worth).map(({ piece }) => piece),
@@ -66,9 +77,8 @@ async function functionsOf(reader: WorkspaceReader, place: RankedPlace, query: Q
   try {
     const { value: whole } = await reader.read(root, path, undefined, { maxBytes: MAX_READ });
     const lines = whole.text.split('\n');
-    const own = weighed(query, place);
-    return codeRanges(lines, path, own, IN_A_FILE).map((range) => {
-      const { caption, names } = captionOf(lines, range, path, kind, own);
+    return codeRanges(lines, path, query, IN_A_FILE).map((range) => {
+      const { caption, names } = captionOf(lines, range, path, kind, query);
       const why = matched.length === 0 ? 'Named in the request' : `Matches ${matched.slice(0, 5).join(', ')}`;
       return foundIn(reader, reader.part({ whole, start: range.start, end: range.end }), {
         ...{ kind, shows: caption, names, why, score },

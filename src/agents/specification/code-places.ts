@@ -17,7 +17,7 @@ export interface CodePlace {
 }
 
 /** Most places that are told where no model read the code: those that only fit by their words say little. */
-const MOST_BY_RULES = 6;
+const MOST_BY_RULES = 8;
 
 /**
  * The code that a change touches or stands beside, the best first: what a last look found for what was settled, or else what
@@ -25,13 +25,19 @@ const MOST_BY_RULES = 6;
  * something is.
  */
 export function placesOf(spec: Spec): CodePlace[] {
-  return pastTypes(foundFor(spec), statementsIn(spec));
+  const places = pastTypes(foundFor(spec), statementsIn(spec));
+  return isLedByRules(spec) ? places : servingFirst(places);
 }
 
-/** Those of them that a person is told: the best, where no model read the code, and what is evidence of something. */
+/** Those of them that a person is told: the best, where no model read the code. */
 export function toldPlacesOf(spec: Spec): CodePlace[] {
   const all = placesOf(spec);
-  return spec.usage.length === 0 ? all.filter(({ mark }, at) => at < MOST_BY_RULES || mark !== null) : all;
+  return isLedByRules(spec) ? all.slice(0, MOST_BY_RULES) : all;
+}
+
+/** Whether no model was called: then what stands in the last look’s order stays there, as statements name code by chance only. */
+function isLedByRules({ usage }: Spec): boolean {
+  return usage.length === 0;
 }
 
 function foundFor(spec: Spec): CodePlace[] {
@@ -84,7 +90,10 @@ function codeFor(spec: Spec): CodePlace[] {
   const missing = cited.filter((one) => one.serves.length > 0 && !isFound(one));
   // What a statement names comes before what it was written from.
   const named = found.filter(({ serves }) => serves.length > 0);
-  return ofChosen(spec, [...named, ...missing, ...found.filter((one) => !named.includes(one))]);
+  const ordered = isLedByRules(spec)
+    ? [...found, ...missing]
+    : [...named, ...missing, ...found.filter((one) => !named.includes(one))];
+  return ofChosen(spec, ordered);
 }
 
 /** Where a model chose the code among all that the found files define, no other is told: evidence stands with its statements. */
@@ -105,12 +114,13 @@ function namesCodeIn(caption: string, text: string): boolean {
 /** What only declares how something looks. */
 const TYPE_ONLY = /^`(?:interface|type|enum|struct|record|union|trait|protocol) /u;
 
+const isType = ({ shows }: CodePlace): boolean => TYPE_ONLY.test(shows);
+
 /**
  * Places with types behind what does something: no statement has both, nor a type for a mere word where there is anything else.
  * Types that no statement is left for come last.
  */
 function pastTypes(places: readonly CodePlace[], statements: readonly { id: string; text: string }[]): CodePlace[] {
-  const isType = ({ shows }: CodePlace) => TYPE_ONLY.test(shows);
   const others = places.filter((place) => !isType(place));
   const served = new Set(others.flatMap(({ serves }) => serves));
   const names = ({ place, shows }: CodePlace, id: string) => {
@@ -128,8 +138,14 @@ function pastTypes(places: readonly CodePlace[], statements: readonly { id: stri
       ? { ...place, serves: place.serves.filter((id) => !served.has(id) && names(place, id)) }
       : place,
   );
+  const isLast = (place: CodePlace) => isType(place) && place.serves.length === 0;
+  return [...told.filter((place) => !isLast(place)), ...told.filter(isLast)];
+}
+
+/** Places that serve statements before the others, of either kind what does something first. */
+function servingFirst(places: readonly CodePlace[]): CodePlace[] {
   const rank = (place: CodePlace) => (place.serves.length > 0 ? 0 : isType(place) ? 2 : 1);
-  return [...told].sort((one, other) => rank(one) - rank(other) || Number(isType(one)) - Number(isType(other)));
+  return [...places].sort((one, other) => rank(one) - rank(other) || Number(isType(one)) - Number(isType(other)));
 }
 
 /** Tests and documents are changed with the code, and read after it, but for those of which a model said what happens there. */

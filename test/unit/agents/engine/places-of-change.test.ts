@@ -7,9 +7,7 @@ import {
   type Known,
   restedOn,
   withChosen,
-  withFirstLook,
   withinBudget,
-  withRestedOn,
 } from '../../../../src/agents/engine/places-of-change';
 import type { Outlined } from '../../../../src/agents/exploration/outline';
 import type { SpecPlace } from '../../../../src/agents/session/spec-place';
@@ -43,16 +41,6 @@ describe('what people decided by', () => {
     ];
     const session = sessionWith({ evidence, questions, statements: [rests('Q1', 'E3')] });
     expect(restedOn(session).map(({ id }) => id)).toEqual(['E1', 'E3']);
-  });
-
-  it('comes behind what statements name and before what was found by words, as the definitions that its lines belong to', () => {
-    const session = sessionWith({ evidence, statements: [rests('E1', 'E3')] });
-    const found = [place('src/words.ts', 1), place('src/hono.ts', 5, ['FR-001']), place(cors.path, 11)];
-    expect(withRestedOn(session, found).map(({ path, startLine }) => `${path}:${startLine}`)).toEqual([
-      'src/hono.ts:5',
-      `${cors.path}:11`,
-      'src/words.ts:1',
-    ]);
   });
 });
 
@@ -176,38 +164,6 @@ describe('the places that a model chose', () => {
     const found = [place(cors.path, 11), ...words, place(other.path, 5), test, document];
     const all = withChosen(chosen === undefined ? [] : [chosen], found);
     expect(all.map(({ path }) => path)).toEqual([cors.path, 'test/a.test.ts']);
-  });
-});
-
-describe('where no model chose', () => {
-  it('the best code of the first look stands beside what the last look found, each line once', () => {
-    const session = sessionWith({
-      evidence: [
-        { ...cors, score: 0.3 },
-        { ...etag, score: 0.1 },
-      ],
-    });
-    const found = Array.from({ length: 5 }, (_, at) => place(`src/${at}.ts`, 1));
-    const paths = (all: readonly SpecPlace[]) => withFirstLook(session, all).map(({ path }) => path);
-    expect(paths(found)).toEqual(['src/0.ts', 'src/1.ts', 'src/2.ts', cors.path, 'src/3.ts', 'src/4.ts']);
-    expect(paths([place(cors.path, 11)])).toEqual([cors.path]);
-  });
-
-  it('comes before all else where the request calls its file or folder by name, and not where it only shows how such things are built', () => {
-    const pieces = [
-      piece('E1', 'src/whatsapp/app.py', 1, 'class WhatsappConfig', { score: 0.6 }),
-      piece('E2', 'src/gotify/transport.py', 9, 'class Gotify', { score: 0.17 }),
-      piece('E3', 'src/mail.py', 1, 'def send', { score: 0.17 }),
-    ];
-    const similar = { ...fact('similar', 'apps', 'New code is built as these are', 'E1'), confirm: true };
-    const session = sessionWith({ request: 'Set the priority of Gotify', evidence: pieces, facts: [similar] });
-    const found = [place('src/ntfy/transport.py', 9, ['S1'])];
-    const paths = (all: readonly SpecPlace[]) => withFirstLook(session, all).map(({ path }) => path);
-    expect(paths(found)).toEqual(['src/gotify/transport.py', 'src/ntfy/transport.py']);
-    expect(paths([...found, place('src/gotify/transport.py', 9)])).toEqual([
-      'src/gotify/transport.py',
-      'src/ntfy/transport.py',
-    ]);
   });
 });
 

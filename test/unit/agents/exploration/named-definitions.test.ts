@@ -56,6 +56,7 @@ describe('names of code in a statement', () => {
     const text = 'WHEN mounted on a path such as `app.get("*", cache(x))`, `withLimit` SHALL say `Not Found`.';
     expect(codeNamesIn(text)).toEqual(['withLimit']);
     expect(codeNamesIn('Handlers such as `onError` and `notFound` stay; `app.use` does not.')).toEqual(['use']);
+    expect(codeNamesIn('Below Settings: `global.env`, beside the .env of a stack, as docs/cli.rst says')).toEqual([]);
   });
 
   it('are not those that a line of code calls on what is there already', () => {

@@ -29,6 +29,17 @@ describe('the functions that fit what is sought', () => {
     expect(found.map(({ path }) => path)).not.toContain('test/server.test.ts');
   });
 
+  it('are of files that fit what was asked for, and of those that fit what was settled since', async () => {
+    const files = {
+      ...FILES,
+      'src/palette.ts': 'export function paintStatus(colour: string) {\n  return colour;\n}\n',
+    };
+    const found = await retrieveFunctions(textLook(files), ['Log each request'], {
+      settled: 'The status is painted in a colour of its own.',
+    });
+    expect(found.map(({ path }) => path)).toEqual(['src/server.ts', 'src/palette.ts']);
+  });
+
   it('hold no more lines together than are asked for', async () => {
     expect(await retrieveFunctions(textLook(FILES), TEXTS, { lines: 2 })).toEqual([]);
   });

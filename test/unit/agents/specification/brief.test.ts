@@ -279,7 +279,7 @@ describe('the brief for a coding agent', () => {
     };
     const [places, morePlaces] = told('Code', /src\/\d+\.ts/g);
     // Those that spec.md tells, where no model read the code.
-    expect(places + morePlaces).toBe(6);
+    expect(places + morePlaces).toBe(8);
     expect(brief).toContain(`- ${morePlaces} more in spec.md, under “Where in the code”.`);
     const [questions, moreQuestions] = told('Open', /\*\*OQ-/g);
     expect(questions + moreQuestions).toBe(6);

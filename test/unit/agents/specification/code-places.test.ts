@@ -95,14 +95,15 @@ describe('the places of a change', () => {
     expect(renderBrief(spec)).not.toContain('package.json');
   });
 
-  it('are at most six for a person, the best first, where no model read the code', () => {
+  it('are at most eight for a person, in the order of the last look, where no model read the code', () => {
     const rest = Array.from({ length: 9 }, (_, at) => place(`src/${at}.ts`, `Inside \`part${at}\``));
     const own = place('src/own.ts', 'Exports `own`', ['FR-001']);
     const spec = specOf([search], [...rest, type, own]);
-    expect(toldPlacesOf(spec)).toHaveLength(6);
-    expect(toldPlacesOf(spec)[0]?.place).toBe('src/own.ts:1-9');
+    expect(toldPlacesOf(spec).map((one) => one.place)).toEqual(rest.slice(0, 8).map(({ path }) => `${path}:1-9`));
     expect(placesOf(spec)).toHaveLength(11);
     const usage = [{ role: 'writer', calls: 1, inputTokens: 1, outputTokens: 1, ms: 1, estimated: false }];
-    expect(toldPlacesOf({ ...spec, usage: usage as unknown as typeof spec.usage })).toHaveLength(11);
+    const byModel = toldPlacesOf({ ...spec, usage: usage as unknown as typeof spec.usage });
+    expect(byModel).toHaveLength(11);
+    expect(byModel[0]?.place).toBe('src/own.ts:1-9');
   });
 });
