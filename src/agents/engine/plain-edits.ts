@@ -17,10 +17,12 @@ import {
   protestsInterview,
   textAnew,
 } from '../session/draft-edits';
+import { plainLinks } from '../session/plain-links';
 import { plainRewording, saidInstead } from '../session/plain-rewording';
 import { containment } from '../base/english/similarity';
 import { isClause, sentence } from '../base/english/sentence';
 import type { Session } from '../session/session';
+import { specSoFar } from '../specification/model';
 import { openComments, removalIn } from '../specification/open-comments';
 import { shownAlone } from '../specification/plan-changes';
 import { PLAN_SECTION_OF } from '../specification/plan-kinds';
@@ -58,7 +60,10 @@ export function plainEdits(session: Session, source: string, said: readonly Sess
   const isQuoted = ({ text }: Comments[number]) => (plainRewording(text)?.cut ?? null) !== null;
   const rest = comments.filter((comment) => isAlone(comment) && !isDone(comment));
   const quoted = comments.filter((comment) => isQuoted(comment) && !isDone(comment) && !rest.includes(comment));
-  const others = [...rewordings(session, [...rest, ...quoted]), ...splits(session, rest), ...moves(session, rest)];
+  const others = [
+    ...[...rewordings(session, [...rest, ...quoted]), ...splits(session, rest), ...moves(session, rest)],
+    ...links(session, rest),
+  ];
   return [...removed, ...numberedApart(session, [...anew, ...others])];
 }
 
@@ -94,7 +99,7 @@ export function editsInRequest(session: Session): PlainEdit[] {
   );
   // Beside other words on its line, a new wording may be only the beginning of one.
   const alone = parts.filter(({ line }) => parts.every((other) => other.line !== line || isPlain(session, other.text)));
-  const comments = alone.map(({ id, text }) => ({ id, text, source: 'request', sectionId: null, names: [], line: 0 }));
+  const comments = alone.map(({ id, text }) => ({ id, text, source: 'request', sectionId: null, names: [], about: [], line: 0 }));
   const added = comments.flatMap(({ id, text }): PlainEdit[] => {
     const { text: said = '', kind = null } = plainAddition(text) ?? {};
     if (!isClause(said)) return [];
@@ -107,7 +112,7 @@ export function editsInRequest(session: Session): PlainEdit[] {
 /** Whether words ask for a change that can be made as it stands: beside other words, it may be only the beginning of one. */
 function isPlain(session: Session, text: string): boolean {
   return (
-    [plainRewording, plainAddition, plainMove, plainSplit].some((read) => read(text) !== null) ||
+    [plainRewording, plainAddition, plainMove, plainSplit, plainLinks].some((read) => read(text) !== null) ||
     removalIn(session, text) !== null
   );
 }
@@ -219,6 +224,29 @@ function moves(session: Session, comments: Comments): PlainEdit[] {
     return rest.length < LEAST ? [] : [{ type: 'statement_edited', statementId: statement.id, text: rest }, moved];
   });
 }
+
+/** What checks are of, where a comment says it of checks and of what can be checked. */
+function links(session: Session, comments: Comments): PlainEdit[] {
+  const demands = new Set(session.statements.flatMap(({ id, kind }) => (CHECKED.has(kind) ? [id] : [])));
+  return comments.flatMap(({ id, text }): PlainEdit[] => {
+    const asked = plainLinks(text) ?? [];
+    const checks = asked.flatMap(({ name }) =>
+      session.statements.filter((one) => one.id === name && one.kind === 'acceptance'),
+    );
+    const named = asked.flatMap((link) => [...link.checks, ...link.not]);
+    if (checks.length < asked.length || !named.every((name) => demands.has(name))) return [];
+    const told = specSoFar(session).acceptance;
+    return asked.flatMap(({ name, checks: of, not }): PlainEdit[] => {
+      const check = checks.find((one) => one.id === name);
+      const before = told.find((one) => one.id === name)?.dependsOn ?? [];
+      const dependsOn = of.length > 0 ? of : before.filter((one) => !not.includes(one));
+      if (check === undefined) return [];
+      return [{ type: 'statement_edited', statementId: check.id, text: check.text, dependsOn, comment: id }];
+    });
+  });
+}
+/** What a check may be of. */
+const CHECKED: ReadonlySet<StatementKind> = new Set(['requirement', 'edge_case', 'interface', 'quality']);
 
 /** “FR-003 is my complaint. Say instead: …”: the sentence before names the statement, and tells why. */
 function wordedInstead(session: Session, comments: Comments): PlainEdit[] {

@@ -83,14 +83,14 @@ const WHY_NOT: Record<Language, (why: WhyNot) => string> = {
 /** Comments that are told with the reason why they were not worked in. */
 const MOST_TOLD = 3;
 
-function whyNot(session: Session, { names, text }: ReturnType<typeof openComments>[number]): WhyNot {
+function whyNot(session: Session, { names, about, text }: ReturnType<typeof openComments>[number]): WhyNot {
   const missing = [
     ...namesOfNothing(text),
     ...names.filter((name) => !session.statements.some(({ id }) => id === name)),
   ];
   if (missing.length > 0) return { of: 'not_there', names: missing };
   if (plainSectionRemoval(text) !== null) return { of: 'other_number' };
-  if (names.length === 0) return { of: 'no_statement' };
+  if (about.length === 0) return { of: 'no_statement' };
   const asked = plainRewording(text);
   const statement = session.statements.find(({ id }) => asked !== null && namesIn(session, asked.name).includes(id));
   const isMissing = asked !== null && asked.cut !== null && statement?.text.includes(asked.cut) !== true;

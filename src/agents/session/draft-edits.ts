@@ -163,7 +163,7 @@ export function protestsSubject(words: string): boolean {
 /** Words in quotation marks. */
 export const QUOTED = '["“„‘]([^"”“„’\\n]{1,300})["”“’]';
 /** What people call a kind of statement, which one word or two name. */
-const KIND_NAME = '([a-zäöü]{2,20}(?:[ -][a-zäöü]{2,20})?)';
+const KIND_NAME = '((?:what is )?not (?:included|part of it)|out of scope|[a-zäöü]{2,20}(?:[ -][a-zäöü]{2,20})?)';
 const ADDITION = new RegExp(
   `^(?:please |bitte )?(?:add|missing|ergänze|es fehlt)(?: (?:this|that|dies|das)| (?:an?|one|another|eine?n?) (?:new )?${KIND_NAME})?: {0,3}(.{3,2000})$`,
   'iu',
@@ -248,6 +248,10 @@ const REMOVAL_BEHIND = new RegExp(
 const REMOVAL_OF_IT = new RegExp(
   `^(${NAME})(?!.{0,400}${NAME})(?:[:,]|:? ?\\b[^,:]{1,160},) (?:and |so |please |then |therefore |also |bitte )*${REMOVES}(?: it| (?:this|that)(?: one| statement| requirement| point)?| sie| es| das| diese[ns]?(?: [a-zäöü]{3,20})?)?(?:,? (?:since|because|weil|denn|as it) .{1,200})?$`,
 );
+/** What nobody needs goes: “FR-004 is the goal again, not needed”. */
+const REMOVAL_OF_NEEDLESS = new RegExp(
+  `^(${NAMES})(?!.{0,400}${NAME})(?:,?| [^,:]{1,160},)(?: and| und)?(?: (?:is|are|ist|sind|wird|werden))? (?:not needed|no longer needed|not necessary|superfluous|nicht nötig|nicht gebraucht|überflüssig)$`,
+);
 /** Several that are spoken of: "FR-004 and FR-005 were a complaint, not requirements: remove both". */
 const REMOVAL_OF_THEM = new RegExp(
   `^(?=.{0,200}${NAME}.{0,20}${NAME})(${NAMES})(?!.{0,400}${NAME})(?:[:,]|:? ?\\b[^:]{1,160}[:,;]) (?:and |so |please |then |therefore |also |bitte )*${REMOVES} (?:both|them(?: both| all)?|these(?: two| three)?|all (?:of (?:them|these)|two|three)|beide|sie(?: beide| alle)?|alle)$`,
@@ -266,7 +270,9 @@ export function plainRemoval(words: string): string[] | null {
   const clause = clauses[0]?.replace(/ : (?:please |bitte )?/g, ', ');
   if (asks || clause === undefined || clauses.length > 1) return null;
   if (REMOVAL.test(clause)) return namesAtFirst(clause);
-  const behind = [REMOVAL_BEHIND, REMOVAL_OF_IT, REMOVAL_OF_THEM].map((of) => of.exec(clause)?.[1]).find(Boolean);
+  const behind = [REMOVAL_BEHIND, REMOVAL_OF_IT, REMOVAL_OF_THEM, REMOVAL_OF_NEEDLESS]
+    .map((of) => of.exec(clause)?.[1])
+    .find(Boolean);
   return behind === undefined || DEPENDS.test(clause) ? null : namesAtFirst(behind);
 }
 
@@ -278,7 +284,7 @@ function namesAtFirst(clause: string): string[] {
 
 /** What people call the kinds of statements, the longer names first. */
 const KIND_NAMES: readonly (readonly [RegExp, StatementKind])[] = [
-  [/^non-?goals?$|^nicht-?ziele?n?$/, 'non_goal'],
+  [/^non-?goals?$|^nicht-?ziele?n?$|^(?:what is )?(?:not (?:included|part of it)|out of scope)$/, 'non_goal'],
   [/^goals?$|^ziele?n?$/, 'goal'],
   [/^quality(?: requirements?)?$|^qualität(?:sanforderung(?:en)?)?$/, 'quality'],
   [/^(?:functional )?requirements?$|^anforderung(?:en)?$/, 'requirement'],

@@ -409,7 +409,13 @@ export const eventSchema = z.discriminatedUnion('type', [
     ahead: z.string().optional(),
   }),
   /** `comment` names the comment on the draft that asked for such a change, where one did. */
-  event('statement_edited', { statementId: z.string(), text: z.string(), comment: z.string().optional() }),
+  event('statement_edited', {
+    statementId: z.string(),
+    text: z.string(),
+    comment: z.string().optional(),
+    /** Of a check: the statements that the person says it is of; absent where they said nothing of that. */
+    dependsOn: z.array(z.string()).optional(),
+  }),
   event('statement_removed', { statementId: z.string(), comment: z.string().optional() }),
   /** What the person did last to a statement (removed, edited, moved or merged it) is undone. */
   event('statement_restored', { statementId: z.string() }),

@@ -13,7 +13,7 @@ const CUT = new RegExp(
 const REPLACE = '(?:replace|change|exchange|ersetze|ändere)';
 const BY = '(?:by|with|to|into|durch|mit|in|zu)';
 const EXCHANGE = new RegExp(
-  `^(?:please |bitte )?(?:${REPLACE} ${QUOTED} ${BY} ${QUOTED} (?:in|of|bei) (${NAME})|(${NAME}):? (?:please |bitte )?${REPLACE} ${QUOTED} ${BY} ${QUOTED})[.]?$`,
+  `^(?:please |bitte )?(?:${REPLACE} ${QUOTED} ${BY} ${QUOTED} (?:in|of|bei) (${NAME})|(${NAME}):? (?:please |bitte )?(?:${REPLACE} ${QUOTED} ${BY}|(?:instead of|statt) ${QUOTED}(?: rather)? (?:write|say|put|schreibe?)) ${QUOTED})[.]?$`,
   'iu',
 );
 const EXCHANGE_ALL = new RegExp(
@@ -27,7 +27,7 @@ const CHANGE_TO = new RegExp(
 );
 /** What a statement is to say instead, which was named before: "FR-003 is my complaint. Say instead: …". */
 const INSTEAD =
-  /^(?:please |bitte )?(?:(?:it|this|es|sie|das) (?:should|must|has to|soll(?:te)?|muss) (?:say|read|lauten|heißen)|(?:say|write|put|make it|sage?|schreibe?)(?: (?:instead|rather|stattdessen|lieber))?|better|instead|rather|stattdessen|besser|lieber):\s{0,3}(.{3,2000})$/iu;
+  /^(?:please |bitte )?(?:(?:it|this|es|sie|das) (?:should|must|has to|soll(?:te)?|muss) (?:say|read|lauten|heißen)|(?:say|write|put|make it|sage?|schreibe?)(?: (?:instead|rather|stattdessen|lieber))?|better|instead|rather|stattdessen|besser|lieber)(?::\s{0,3}| (?=["“„]))(.{3,2000})$/iu;
 /** Text that is in quotation marks as a whole. */
 const WHOLLY_QUOTED = /^["“„]([^"”“„]*)["”“][.]?$/u;
 /** A capital, and words enough for a sentence. */
@@ -75,8 +75,8 @@ export function plainRewording(words: string): PlainRewording | null {
   if (changed !== undefined && !asksWhat(to)) {
     return { name: changed.toUpperCase(), cut: null, by: WHOLLY_QUOTED.exec(to)?.[1] ?? to };
   }
-  const [, cutFirst, byFirst, inFirst, inSecond, cutSecond, bySecond] = EXCHANGE.exec(said) ?? [];
-  const [within, before, after] = [inFirst ?? inSecond, cutFirst ?? cutSecond, byFirst ?? bySecond];
+  const [, cutFirst, byFirst, inFirst, inSecond, cutSecond, cutThird, bySecond] = EXCHANGE.exec(said) ?? [];
+  const [within, before, after] = [inFirst ?? inSecond, cutFirst ?? cutSecond ?? cutThird, byFirst ?? bySecond];
   if (within !== undefined && before !== undefined && after !== undefined) {
     return { name: within.toUpperCase(), cut: before, by: after };
   }

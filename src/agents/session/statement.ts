@@ -78,6 +78,8 @@ export const statementSchema = z.object({
   by: z.enum(['writer', 'person', 'offline']),
   /** Ids of statements that this one follows from. */
   dependsOn: z.array(z.string()).default([]),
+  /** Whether the person said what it is a check of, be it of nothing: then nobody looks for it by its words. */
+  isLinked: z.literal(true).optional(),
   /** For what was decided: the options that were not taken, and why. */
   rejected: z.array(z.object({ option: z.string(), reason: z.string().optional() })).optional(),
   /** Another topic, or a heading of its own, under which its writer wants it to stand; absent where that is its own topic. */

@@ -29,6 +29,8 @@ interface OpenComment {
   sectionId: string | null;
   /** Ids of the statements that it names. */
   names: string[];
+  /** Those that it is about: where it names none, those that were named before it on its line. */
+  about: string[];
   /** Which line of what was said with it it stands on, from 0: what follows on its line may belong to it. */
   line: number;
 }
@@ -184,7 +186,14 @@ function numbered(
     .flatMap(({ sectionId, text }, line) => commentsIn(text).map((piece) => ({ sectionId, text: piece, line })))
     .map((piece, at) => ({ ...piece, id: `${source}.${at + 1}`, source, seq }))
     .filter(({ text }) => (isOnPlan ? !isForInterview(text) && !isPraise(text) : isForDraft(session, source, text)))
-    .map((said) => ({ ...said, names: namesIn(session, said.text) }));
+    .map((said) => ({ ...said, names: namesIn(session, said.text) }))
+    .map((said, at, all) => ({ ...said, about: aboutIn(all.slice(0, at + 1)) }));
+}
+
+/** What the last of some comments is about. */
+function aboutIn(comments: readonly Pick<Said, 'names' | 'line'>[]): string[] {
+  const line = comments.at(-1)?.line;
+  return comments.findLast((one) => one.line === line && one.names.length > 0)?.names ?? [];
 }
 
 /**
@@ -225,7 +234,9 @@ function isLeftToRules(session: Session, { source, seq, text }: Said): boolean {
   return askedAt !== undefined && fallbacks.some(({ role, at }) => role === 'writer' && at >= askedAt);
 }
 
-function isSettled({ settledComments, putAside }: Session, { id, names, seq }: Said): boolean {
+function isSettled({ settledComments, putAside }: Session, { id, names, about, text, seq }: Said): boolean {
   const isChanged = (name: string) => putAside.some((one) => one.statement.id === name && one.seq > seq);
-  return settledComments.includes(id) || (names.length > 0 && names.every(isChanged));
+  // What is only said of a statement goes with it; another wish on its line stands for itself.
+  const meant = names.length > 0 || !editsTheDraft(text) ? about : [];
+  return settledComments.includes(id) || (meant.length > 0 && meant.every(isChanged));
 }

@@ -131,7 +131,7 @@ export function scenariosOf(spec: Lists): SpecStatement[] {
   const answered = said.filter((one) => !wished.some(({ id }) => id === one.id));
   const own = spec.acceptance.map((scenario) => {
     const { dependsOn, text } = scenario;
-    if (demands.some(({ id }) => dependsOn.includes(id))) return scenario;
+    if (scenario.isLinked === true || demands.some(({ id }) => dependsOn.includes(id))) return scenario;
     const closer = wished.length === 0 ? [] : coveredBy(text, answered);
     const covered = closer.length > 0 ? closer : coveredBy(text, said);
     // A case that the person names, and that is of nothing else, is one of what they asked for.

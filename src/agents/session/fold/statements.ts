@@ -16,9 +16,10 @@ export const STATEMENT_HANDLERS: Handlers<
   | 'statements_merged'
   | 'comment_settled'
 > = {
-  statement_edited(session, { statementId, text, comment = null }, { seq }) {
+  statement_edited(session, { statementId, text, comment = null, dependsOn }, { seq }) {
     const before = session.statements.find((s) => s.id === statementId) ?? lostStatement(session, statementId, text);
-    return settled(instead(session, [statementId], { ...before, text, by: 'person' }, seq, comment), comment);
+    const links = dependsOn === undefined ? {} : { dependsOn, isLinked: true as const };
+    return settled(instead(session, [statementId], { ...before, ...links, text, by: 'person' }, seq, comment), comment);
   },
   statement_removed(session, { statementId, comment = null }, { seq }) {
     return settled(without(session, [statementId], null, seq, comment), comment);

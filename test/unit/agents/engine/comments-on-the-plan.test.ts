@@ -74,6 +74,7 @@ describe('a message or a comment that plainly asks to remove statements', () => 
       'An entry lives for an hour.',
     ],
     ['FR-001 reads like my message. It should say: An entry lives for an hour', 'An entry lives for an hour.'],
+    ['FR-001: what is an entry? Say “An entry lives for an hour”', 'An entry lives for an hour.'],
   ])('words a statement otherwise as it says: “%s”', async (comment, text) => {
     const { interview } = await atPlan();
     const before = statement(interview, 'FR-001')?.text;
@@ -371,6 +372,34 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     expect(
       openComments({ ...session, messages: [{ id: 'M1', text: 'Drop FR-001', by: 'person', seq: 1, reply: '' }] }),
     ).toEqual([]);
+  });
+});
+
+describe('a comment that says what a check is of', () => {
+  const linked = async (comment: string) => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'Add an acceptance criterion: an entry that is an hour old is read again');
+    await sendBack(interview, comment);
+    return interview;
+  };
+
+  it('is done, and nobody looks by its words any more', async () => {
+    const interview = await linked('AC-001 checks FR-002.');
+    expect(statement(interview, 'AC-001')).toMatchObject({ dependsOn: ['FR-002'], isLinked: true });
+    expect(planIn(interview)).toContain('(checks FR-002)');
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, { type: 'restore_statement', statementId: 'AC-001' });
+    expect(statement(interview, 'AC-001')?.isLinked).toBeUndefined();
+  });
+
+  it('leaves it of nothing where it is of none, and is no plain wish where it names what does not stand or is no check', async () => {
+    const none = await linked('AC-001 does not check FR-005, that one is about lists.');
+    expect(statement(none, 'AC-001')).toMatchObject({ dependsOn: [], isLinked: true });
+    for (const comment of ['AC-001 checks FR-099', 'FR-001 checks FR-002']) {
+      const interview = await linked(comment);
+      expect(openComments(interview.session)).toHaveLength(1);
+      expect(statement(interview, 'AC-001')?.isLinked).toBeUndefined();
+    }
   });
 });
 

@@ -69,6 +69,8 @@ describe('a plain wish to remove statements', () => {
     ['FR-004 repeats the title, remove FR-004', ['FR-004']],
     ['FR-004 repeats the title, please remove it.', ['FR-004']],
     ['FR-004 is not needed, so delete it', ['FR-004']],
+    ['FR-004 is the goal again, not needed.', ['FR-004']],
+    ['FR-004 and FR-005 are superfluous', ['FR-004', 'FR-005']],
     ['FR-004 repeats FR-002: delete FR-004', ['FR-004']],
     ['FR-004: remove it, since it repeats the title', ['FR-004']],
     ['FR-004: please delete', ['FR-004']],
