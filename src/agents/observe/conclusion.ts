@@ -1,5 +1,6 @@
 import { languageOf } from '../base/text/language';
 import { thingsAmong } from '../base/english/things';
+import { titleOf } from '../base/english/title';
 import {
   bearsOutFacts,
   isStale,
@@ -79,7 +80,7 @@ export function probeGaps(known: Known): { gaps: string[]; placeGap: number | nu
   const gaps: string[] = [];
   let placeGap: number | null = null;
   const [best] = fittingCode(known);
-  const missing = thingsAmong(known.missing, known.request);
+  const missing = namedIn(known);
   // Of code in English it says nothing that no German word is in it.
   if (missing.length > 0 && known.files > 0 && languageOf(known.request) === 'en') {
     const words = missing.slice(0, 4).map((word) => `“${word}”`);
@@ -98,9 +99,18 @@ export function probeGaps(known: Known): { gaps: string[]; placeGap: number | nu
   return { gaps, placeGap };
 }
 
+/**
+ * The things without which the change could not be named and that nothing in the workspace mentions: of a word by which somebody
+ * only tells why ("lying in the backlog"), that says nothing.
+ */
+function namedIn({ missing, request }: Known): string[] {
+  const title = titleOf(request).toLowerCase();
+  return thingsAmong(missing, request).filter((word) => title.includes(word.toLowerCase()));
+}
+
 /** What the workspace shows that matters for the request, naming its own modules. At most 1,200 characters. */
 export function probeSummary(known: Known): string {
-  const missing = thingsAmong(known.missing, known.request);
+  const missing = namedIn(known);
   const sentences = [
     projectSentence(known.facts),
     factText(known.facts, 'readme'),

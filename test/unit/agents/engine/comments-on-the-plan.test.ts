@@ -393,8 +393,12 @@ describe('a comment that says what a check is of', () => {
   });
 
   it('leaves it of nothing where it is of none, and is no plain wish where it names what does not stand or is no check', async () => {
-    const none = await linked('AC-001 does not check FR-005, that one is about lists.');
+    const { interview: none } = await atPlan();
+    await sendBack(none, 'Add an acceptance criterion: an entry that is an hour old is read again');
+    const [, found = ''] = /\(checks (FR-\d+)\)/.exec(planIn(none)) ?? [];
+    await sendBack(none, `AC-001 does not check ${found}, that one is about lists.`);
     expect(statement(none, 'AC-001')).toMatchObject({ dependsOn: [], isLinked: true });
+    expect(planIn(none)).not.toContain('(checks');
     for (const comment of ['AC-001 checks FR-099', 'FR-001 checks FR-002']) {
       const interview = await linked(comment);
       expect(openComments(interview.session)).toHaveLength(1);
