@@ -1,4 +1,5 @@
 import { withoutBrackets } from '../../../base/english/asides';
+import { titleOf } from '../../../base/english/title';
 import { sentencesOf } from '../../../base/english/pieces';
 import { shapeOf, withoutReasons } from '../../../base/english/request-shape';
 import { remembered } from '../../../base/text/remembered';
@@ -8,6 +9,9 @@ import { BUILDING, type AreaContext } from '../entries/entry';
 
 /** Characters of a request that are looked at. */
 const LOOKED_AT = 400;
+
+/** Up to so many words a request says little beside what it wishes for. */
+const FEW_WORDS = 16;
 
 /** What a wish has a program do, each with the verbs and nouns by which wishes say it, English and German. */
 const DEEDS = {
@@ -83,9 +87,11 @@ const namedIn = remembered((request: string) => {
 /** The deeds of a title or of a whole request: not what stands in brackets, nor what a program says. */
 function deedsOf(said: string): { text: string; named: Deed[] } {
   const text = wishIn(withoutBrackets(said).replace(QUOTED, ' ')).slice(0, LOOKED_AT);
+  // In many words, one on the way names no deed: what the wish is called by does.
+  const head = said.trim().split(/\s+/, FEW_WORDS + 1).length > FEW_WORDS ? titleOf(said) : text;
   const named = (Object.keys(DEEDS) as Deed[])
     .map((deed) => ({ deed, at: text.search(DEEDS[deed]) }))
-    .filter(({ at }) => at >= 0)
+    .filter(({ at, deed }) => at >= 0 && DEEDS[deed].test(head))
     .sort((one, other) => rankOf(one.deed) - rankOf(other.deed) || one.at - other.at)
     .map(({ deed }) => deed);
   return { text, named };

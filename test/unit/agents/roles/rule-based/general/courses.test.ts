@@ -69,6 +69,11 @@ describe('what a wish has a program do', () => {
     ],
     ['is nothing that a message says', 'Let me name two files. It says “accepts at most 1 arg” today', null],
     ['is what the title says', 'Limit the size of a share\n\nI hide files every day, and nobody is notified', 'limit'],
+    [
+      'is nothing that a word on the way says, where there are many',
+      'I have to drop into a script just to load a few rows. I would like to be able to pass code that yields the rows, not to be refused there.',
+      null,
+    ],
     ['is not what is granted', 'I can set an expiry date already, but I would like a password', null],
   ])('%s', (_, request, deed) => {
     expect(deedIn(contextOf(request))).toBe(deed);
