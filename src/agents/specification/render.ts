@@ -120,10 +120,11 @@ export function openQuestions(spec: Spec): string {
 
 /** Requirements as a list, or, where there are many, one list a topic. */
 export function requirements(spec: Spec, heading = '###'): string {
-  const { requirements: all, topics } = spec;
+  const { requirements: all, topics, usage } = spec;
   const list = (statements: readonly SpecStatement[]) => bullets(statements, marksOf(spec), codeOf(spec));
   const groups = underHeadings(topics, all);
-  if (all.length < GROUP_FROM || groups.length < 2) return list(all);
+  // Topics that rules lay out are called by sides of any change, “Compatibility and acceptance”: that says nothing of what stands there.
+  if (all.length < GROUP_FROM || groups.length < 2 || usage.length === 0) return list(all);
   const other = all.filter((one) => !groups.some(({ own }) => own.includes(one)));
   return [
     ...groups.map(({ title, own }) => `${heading} ${headingText(title)}\n\n${list(own)}`),

@@ -200,6 +200,7 @@ export function askedByOthers(entry: Entry, context: AreaContext, question: stri
 /** The topic a planned question belongs to: the first that holds its main dimension, else one that holds another of them. */
 function ownerOf(entry: Entry, topics: readonly TopicBrief[]): TopicBrief | null {
   const live = topics.filter(({ status }) => status !== 'dropped');
+  if (entry.asksLast === true) return live.at(-1) ?? null;
   for (const dimension of entry.dimensions) {
     const owner = live.find(({ dimensions }) => dimensions.includes(dimension));
     if (owner !== undefined) return owner;

@@ -59,7 +59,8 @@ export function buildQuestion(
   };
   const cited = [
     ...(entry.evidence ?? []),
-    ...facts.flatMap((fact) => fact.evidence),
+    // With what tests run is said; where that stands shows nothing of a case.
+    ...facts.flatMap(({ kind, evidence }) => (kind === 'test_runner' ? [] : evidence)),
     ...code.map((evidence) => evidence.id),
   ];
   return {

@@ -106,7 +106,7 @@ export function layOutTopics(
     if (small < 0) break;
     groups = mergeAt(groups, small);
   }
-  return proofLast(worthiestFirst(groups)).map((group) => ({
+  return sweepLast(proofLast(worthiestFirst(groups))).map((group) => ({
     ...group,
     title: topicTitle(group.dimensions, language),
     scope: topicScope(group.dimensions, language),
@@ -139,6 +139,15 @@ function proofLast(groups: readonly Group[]): Group[] {
     planned: [...last.planned, ...from.planned.filter(isProof)],
   };
   return [...groups.slice(0, -1).map((group) => (group === from ? without : group)), withProof];
+}
+
+/** What is asked when all else was comes last, in whatever topic that is. */
+function sweepLast(groups: readonly Group[]): Group[] {
+  const sweeps = groups.flatMap(({ planned }) => planned.filter(({ entry }) => entry.asksLast === true));
+  return groups.map((group, at) => {
+    const rest = group.planned.filter((one) => !sweeps.includes(one));
+    return { ...group, planned: at === groups.length - 1 ? [...rest, ...sweeps] : rest };
+  });
 }
 
 function mergeAt(groups: readonly Group[], index: number): Group[] {

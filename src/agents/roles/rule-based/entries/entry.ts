@@ -118,6 +118,8 @@ export type Entry = Form & {
   when?: (context: AreaContext) => boolean;
   /** Whether it is worth asking after what was answered so far; always, without it. */
   isStillDue?: (context: AreaContext) => boolean;
+  /** Whether it is asked when all else was, whatever topic it belongs to by what it settles. */
+  asksLast?: true;
   /** Kinds of change it is for; without it, those of its subject area. */
   kinds?: readonly ChangeKind[];
   /** Kinds of project it is for; without it, those of its subject area. */

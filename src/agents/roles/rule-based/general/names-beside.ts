@@ -13,9 +13,9 @@ const MOST = 4;
 /** Names that code declares: functions and types, fields and parameters, options of a command line. */
 const DECLARED =
   /\b(?:function\*?|class|interface|type|enum|struct|trait|def|fn|func)\s+(?:\([^)\n]{0,80}\)\s*)?([A-Za-z_$][\w$]{2,60})/g;
-const FIELDS =
+export const FIELDS =
   /^\s*(?:pub(?:\([^)\n]{0,20}\))?\s+|readonly\s+|public\s+|private\s+|static\s+)*([A-Za-z_]\w{2,60})\??\s*:\s*(?![:/])\S/gm;
-const OPTIONS = /["'`\s](--[a-z][\w-]{2,40})/g;
+export const OPTIONS = /["'`\s](--[a-z][\w-]{2,40})/g;
 
 /** Words that name something in nearly every program. */
 const PLAIN = new Set(
@@ -79,7 +79,11 @@ export function namesBeside({
       // A function that shares one word of a wish is one of many.
       const isOne =
         telling.length > 0 && subwords(name).length > 1 && (shared > 1 || (takesFields && settable.includes(name)));
-      const isSaid = asked.includes(name.toLowerCase()) || said.some((one) => name.toLowerCase().includes(one));
+      // What is wished for by all its words is no other thing beside it: “an HTTP error handler”.
+      const isSaid =
+        asked.includes(name.toLowerCase()) ||
+        isNewOne(subwords(name).join(' '), asked) ||
+        said.some((one) => name.toLowerCase().includes(one));
       const key = subwords(name).join(' ');
       if (isOne && !isSaid && !names.has(key)) names.set(key, { name, shared, telling });
     }
@@ -92,6 +96,10 @@ export function namesBeside({
   const told = family.toSorted((one, other) => other.shared - one.shared).slice(0, MOST);
   return told.length === 0 ? null : told.map(({ name }) => `\`${name}\``);
 }
+
+/** Whether one more of what is called so is wished for. */
+const isNewOne = (words: string, asked: string): boolean =>
+  ['a ', 'an ', 'another ', 'new '].some((article) => asked.includes(`${article}${words}`));
 
 /** Most words of the wish that one of several names has. */
 const sharedAtMost = (names: readonly { shared: number }[]): number => Math.max(...names.map(({ shared }) => shared));

@@ -14,10 +14,12 @@ import {
   namesPart,
   NOTHING_CHANGES,
 } from '../entries/asked-for';
+import { asksElse } from './decided';
 import { saysDeed } from './deeds';
 import { DEED_TEXTS, deedIn, deedsIn, MAY_FIND_NOTHING, SHOWN_BY_EXAMPLE, textOfDeed } from './courses';
 import { laterIn, LEAST_LATER } from './first-version';
 import { nameMeant, placeOf } from './name-meant';
+import { besideInType } from './members';
 import { namesBeside } from './names-beside';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 
@@ -123,14 +125,6 @@ const MISSING: ByProject = {
 const OF_EACH =
   'Of each: the same here, otherwise, or does it go; and which wins where both hold. What is only called alike can be left out.';
 
-/** Beside what was asked, what people mostly have decided and do not think of saying. */
-const DECIDED: ByProject = {
-  library: 'What else have you decided: names, defaults, which setting wins, what is thrown?',
-  command_line: 'What else have you decided: names, defaults, several at once, messages, exit codes?',
-  terminal_app: 'What else have you decided: keys, options and what holds without them, texts, several at once?',
-  service: 'What else have you decided: who may, what is stored, defaults, what others are told?',
-  other: 'What else have you decided: who sees it, texts, what is stored, what is there already?',
-};
 /** That nothing changes for those who do not ask for it, nor anywhere else. */
 const STAYS =
   /\b(?:everything else|all else|nothing else|the rest|alles andere|der rest|sonst nichts) (?:(?:should |must |shall |soll |muss )?(?:stays?|remains?|changes?|is (?:as|left|to stay)|bleib\p{L}*|änder\p{L}*))(?!\p{L})/iu;
@@ -388,7 +382,10 @@ export const OPEN: readonly Entry[] = [
       if (beside !== null) return `${listed(beside)} stand beside it: what is to hold for each?`;
       return byProject(UNTOUCHED)(context);
     },
-    context: (context) => (namesBeside(context) === null ? byProject(UNTOUCHED_HINTS)(context) : OF_EACH),
+    context: (context) =>
+      namesBeside(context) === null
+        ? [besideInType(context), byProject(UNTOUCHED_HINTS)(context)].filter(Boolean).join(' ')
+        : OF_EACH,
     why: 'Whoever never asked for it notices it first.',
     placeholder: (context) =>
       rowsFor(context) ??
@@ -431,7 +428,7 @@ export const OPEN: readonly Entry[] = [
         isOfLooks(context) ||
         hasNoTests(context) ||
         isForOwner(context)),
-    facts: ['test_runner', 'ci'],
+    facts: ['test_runner'],
     question: (context) => {
       const { kind } = context;
       if (isOfLooks(context))
@@ -474,7 +471,8 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     // Who reports a fault has decided nothing but what should be.
     when: (context) => context.change === null && addsToWhatIs(context),
-    question: byProject(DECIDED),
+    asksLast: true,
+    question: (context) => asksElse(context, 'en'),
     context: 'Whatever somebody who builds it would have to guess otherwise. One point a line; “nothing” is an answer.',
     why: 'What only you know, and nobody asks, is built as somebody guesses.',
     placeholder: '…: …\n…: …',

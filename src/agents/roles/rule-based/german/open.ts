@@ -15,8 +15,10 @@ import {
   SPEAKS_OF_TYPING,
 } from '../general/open';
 import { textOfDeed } from '../general/courses';
+import { asksElse } from '../general/decided';
 import { laterIn } from '../general/first-version';
 import { nameMeant, placeOf } from '../general/name-meant';
+import { besideInType } from '../general/members';
 import { namesBeside } from '../general/names-beside';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
@@ -255,7 +257,7 @@ export const GERMAN_OPEN: TextsByKey = {
     },
     context: (context) =>
       namesBeside(context) === null
-        ? UNTOUCHED_HINTS(context)
+        ? [besideInType(context), UNTOUCHED_HINTS(context)].filter(Boolean).join(' ')
         : 'Für jedes: hier ebenso, anders, oder fällt es weg; und was gilt, wo beides zutrifft. Was nur ähnlich heißt, kann wegbleiben.',
     why: 'Wer nie danach gefragt hat, merkt es zuerst.',
     placeholder: (context) => rowsFor(context) ?? '… auch, … nicht\nWas schon da ist: …',
@@ -303,13 +305,7 @@ export const GERMAN_OPEN: TextsByKey = {
   },
   'open.decided': {
     subject: 'Was sonst entschieden ist',
-    question: byProject({
-      library: 'Was ist sonst entschieden: Namen, Vorgaben, welche Einstellung gilt, was ein Fehler ist?',
-      command_line: 'Was ist sonst entschieden: Namen, Vorgaben, mehrere zugleich, Meldungen, Exit-Codes?',
-      terminal_app: 'Was ist sonst entschieden: Tasten, Optionen, Vorgaben, Texte, mehrere zugleich?',
-      service: 'Was ist sonst entschieden: wer es darf, was gespeichert wird, was ohne Angabe gilt?',
-      other: 'Was ist sonst entschieden: wer es sieht, Texte, was gespeichert wird, was schon da ist?',
-    }),
+    question: (context) => asksElse(context, 'de'),
     context: 'Alles, was jemand, der es baut, sonst raten müsste. Ein Punkt je Zeile; „nichts“ ist eine Antwort.',
     why: 'Was nur Sie wissen und niemand fragt, wird so gebaut, wie jemand rät.',
     placeholder: '…: …\n…: …',
