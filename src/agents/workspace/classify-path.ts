@@ -1,5 +1,8 @@
 import type { ClassifyPath } from './workspace-reader';
 
+/** Pages of the manual, as `man` shows them. */
+const MAN_PAGE = /(?:^|\/)(?:man(?:ual|pages?)?\d?|docs?|share)\/(?:.*\/)?[\w.-]+\.[1-8](?:\.in)?$/i;
+
 const MANIFESTS =
   /^(?:package\.json|pyproject\.toml|setup\.(?:py|cfg)|requirements[\w.-]*\.txt|Pipfile|go\.mod|Cargo\.toml|pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?|Gemfile|composer\.json|mix\.exs|pubspec\.yaml|Package\.swift|CMakeLists\.txt|.*\.(?:csproj|fsproj|vbproj|sln|gemspec|cabal))$/i;
 
@@ -84,7 +87,7 @@ export const classifyPath: ClassifyPath = (path) => {
   if (path.startsWith('.sdd/')) return 'sdd';
   if (isTest(path, base)) return 'test';
   if (MANIFESTS.test(base)) return 'manifest';
-  if (DOC_NAME.test(base) || RECORD.test(base) || isAmongDocuments(path)) return 'doc';
+  if (MAN_PAGE.test(path) || DOC_NAME.test(base) || RECORD.test(base) || isAmongDocuments(path)) return 'doc';
   if (CONFIG_EXTENSION.test(base) || CONFIG_NAME.test(base) || TOOL_CONFIG.test(path)) return 'config';
   return 'code';
 };

@@ -62,8 +62,9 @@ function kindIn(background: SessionBackground, isNew: boolean): ChangeKind {
 /** A command with a subcommand or an option, as it is typed. */
 const OWN_CALL = /^\W{0,3}(?:[\p{L}]+ ){0,4}?`[a-z][\w-]+ (?:--?)?[a-z][^`\n]*`/u;
 
-/** Scripts around the code, examples of its use, and code of others. */
-const BESIDE_THE_CODE = /\.(?:sh|bash|zsh|ps1|bat)$|(?:^|\/)(?:_?vendor(?:ed)?|examples?|demos?)\//i;
+/** Scripts around the code, what completes its commands, examples of its use, and code of others. */
+const BESIDE_THE_CODE =
+  /\.(?:sh|bash|zsh|fish|elv|nu|ps1|bat)$|(?:^|\/)(?:_?vendor(?:ed)?|examples?|demos?|completions?|contrib)\//i;
 /** Requests that are about these. */
 const ABOUT_THESE =
   /\b(?:scripts?|shell|bash|powershell|deploy\w*|install\w*|releas\w+|examples?|demos?|docker\w*|ci|builds?|vendor\w*|skript\w*)\b|\.sh\b/i;

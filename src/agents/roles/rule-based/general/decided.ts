@@ -62,7 +62,7 @@ const MATTERS = {
   },
   others: {
     en: 'what others are told',
-    de: 'was andere erfahren',
+    de: 'Nachrichten',
     told: /\b(?:notif(?:y|ied|ication)s?|told|webhooks?|e-?mails?|subscribers?|benachrichtigt|Mail)\b/iu,
   },
   there: {

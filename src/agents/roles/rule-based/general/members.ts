@@ -2,7 +2,7 @@ import { subwords } from '../../../base/english/subwords';
 import { listed } from '../../../base/english/sentence';
 import { stem } from '../../../base/english/words';
 import type { AreaContext } from '../entries/entry';
-import { FIELDS, OPTIONS } from './names-beside';
+import { FIELDS, OPTIONS, PLAIN } from './names-beside';
 
 /** Fewest members that are worth telling, and most that are told. */
 const LEAST = 2;
@@ -35,7 +35,9 @@ export function membersBeside({ request, code }: Pick<AreaContext, 'request' | '
     const isMeant =
       declared !== null &&
       parts.every((part) => said.has(part)) &&
-      (parts.length > 1 || isCode(type, request) || isCalledSo(path, parts));
+      (parts.length > 1 ||
+        isCode(type, request) ||
+        (isCalledSo(path, parts) && !parts.every((part) => PLAIN.has(part))));
     if (!isMeant) continue;
     const body = bodyBelow(excerpt.slice(declared.index));
     const found = [FIELDS, OPTIONS, PLAIN_FIELDS, VARIANTS].flatMap((each) =>

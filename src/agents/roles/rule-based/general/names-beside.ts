@@ -18,7 +18,7 @@ export const FIELDS =
 export const OPTIONS = /["'`\s](--[a-z][\w-]{2,40})/g;
 
 /** Words that name something in nearly every program. */
-const PLAIN = new Set(
+export const PLAIN = new Set(
   contentStems(
     'add allow app application argument base call case change check class client code config create data default delete error file find first get handle id index info init input item key last line list load local main make message name new node number object open option output page param parse part path print project read request response result return row run save send server set setting show size start state status stop string support test text time type update use user value version view work write want only different separate way day hour week help group command format before after extend extract merge run running switch',
   ),

@@ -212,7 +212,7 @@ export const API: KindProfile = {
   general: { acceptance: 50, public_api: 82 },
   entries: entriesIn(`
 # api.shape · Form of a call
-ask_code 94 · interfaces · shape · code
+ask_code 93 · interfaces · shape · code
 ? How should a call look, and what comes back?
 ?service How should a request look, and what comes back?
 ?command_line How should the command look, and what does it print?
