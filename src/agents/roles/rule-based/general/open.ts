@@ -18,6 +18,7 @@ import { asksElse } from './decided';
 import { saysDeed } from './deeds';
 import { DEED_TEXTS, deedIn, deedsIn, MAY_FIND_NOTHING, SHOWN_BY_EXAMPLE, textOfDeed } from './courses';
 import { laterIn, LEAST_LATER } from './first-version';
+import { pagesOnIt } from './found-beside';
 import { nameMeant, placeOf } from './name-meant';
 import { besideInType } from './members';
 import { namesBeside } from './names-beside';
@@ -460,6 +461,24 @@ export const OPEN: readonly Entry[] = [
           : addsToWhatIs(context)
             ? '… → …\n… → …\nas today: … → …'
             : 'A test that …',
+  },
+  {
+    about: 'open.told',
+    subject: 'Where it is told',
+    dimensions: ['rollout'],
+    aspects: ['told'],
+    priority: 49,
+    type: 'pick_many',
+    // Who uses a program by its pages alone reads nothing of it first.
+    for: ['library', 'command_line', 'service'],
+    when: (context) => context.change === null && addsToWhatIs(context) && pagesOnIt(context).length > 0,
+    question: 'Which of these pages say it, too, when it is done?',
+    context: 'They were found for what you wish for. What is not ticked stays as it is.',
+    why: 'What is told nowhere nobody uses.',
+    options: (context) => [
+      ...pagesOnIt(context).map((page) => opt(page, `The change shall be told in ${page}.`)),
+      opt('The list of changes', 'The change shall be told in the list of changes.'),
+    ],
   },
   {
     about: 'open.decided',

@@ -1,6 +1,6 @@
 import { listed } from '../../../base/english/sentence';
 import { convertsFiles } from '../entries/asked-for';
-import { byProject } from '../entries/entry';
+import { byProject, opt } from '../entries/entry';
 import {
   addsToWhatIs,
   courseIn,
@@ -17,6 +17,7 @@ import {
 import { textOfDeed } from '../general/courses';
 import { asksElse } from '../general/decided';
 import { laterIn } from '../general/first-version';
+import { pagesOnIt } from '../general/found-beside';
 import { nameMeant, placeOf } from '../general/name-meant';
 import { besideInType } from '../general/members';
 import { namesBeside } from '../general/names-beside';
@@ -302,6 +303,16 @@ export const GERMAN_OPEN: TextsByKey = {
           : addsToWhatIs(context)
             ? '… → …\n… → …\nwie heute: … → …'
             : 'Ein Test, dass …',
+  },
+  'open.told': {
+    subject: 'Wo es beschrieben wird',
+    question: 'Auf welchen dieser Seiten steht es auch, wenn es fertig ist?',
+    context: 'Sie wurden zu Ihrem Wunsch gefunden. Was nicht angekreuzt ist, bleibt, wie es ist.',
+    why: 'Was nirgends steht, benutzt niemand.',
+    options: (context) => [
+      ...pagesOnIt(context).map((page) => opt(page, `Die Änderung muss auf ${page} beschrieben sein.`)),
+      opt('Die Liste der Änderungen', 'Die Änderung muss in der Liste der Änderungen stehen.'),
+    ],
   },
   'open.decided': {
     subject: 'Was sonst entschieden ist',
