@@ -435,8 +435,14 @@ function numbered(items: readonly string[]): string {
 function isProse(code: string): boolean {
   const sentences = sentencesOf(code.trim());
   const isSentence = (one: string) =>
-    /^\p{Lu}[\p{L}’'-]* \p{Ll}/u.test(one) && /[.!?]$/u.test(one) && one.split(/\s+/).length >= LEAST_PROSE;
-  return !WRITTEN_IN_CODE.test(code) && sentences.some(isSentence) && sentences.every((one) => /[.!?]$/u.test(one));
+    /^\p{Lu}[\p{L}’'-]* [\p{Ll}`]/u.test(one) && /[.!?]$/u.test(one) && one.split(/\s+/).length >= LEAST_PROSE;
+  return (
+    !WRITTEN_IN_CODE.test(code.replace(NAMED_IN_PROSE, ' x ')) &&
+    sentences.some(isSentence) &&
+    sentences.every((one) => /[.!?]$/u.test(one))
+  );
 }
 const LEAST_PROSE = 5;
+/** What sentences name of code: what is set as code, options, and the two spellings of one. */
+const NAMED_IN_PROSE = /`[^`\n]{1,60}`|(?<![\w-])--?[a-z][\w-]*(?:\/--?[a-z][\w-]*)?/gu;
 const WRITTEN_IN_CODE = /[{}<>=;`$|\\]|\w\(|(?:^|\s)--?\w|=>|->|→|\/\w+\/|\n\s{2,}\S/u;

@@ -205,6 +205,9 @@ describe('what is answered to an open question', () => {
     expect(written('Nobody calls it by hand. The nightly run does.')).toEqual([
       'Nobody calls it by hand. The nightly run does.',
     ]);
+    expect(written('It has to be asked for with a flag, -e/--expand, as `llm logs` has others.')).toEqual([
+      'It has to be asked for with a flag, -e/--expand, as `llm logs` has others.',
+    ]);
     expect(written('tool orders --limit 5\nWrites five of them.')[0]).toContain('`tool orders --limit 5`');
   });
 
