@@ -124,7 +124,8 @@ export function requirements(spec: Spec, heading = '###'): string {
   const list = (statements: readonly SpecStatement[]) => bullets(statements, marksOf(spec), codeOf(spec));
   const groups = underHeadings(topics, all);
   // Topics that rules lay out are called by sides of any change, “Compatibility and acceptance”: that says nothing of what stands there.
-  if (all.length < GROUP_FROM || groups.length < 2 || usage.length === 0) return list(all);
+  const isByRules = usage.length === 0 && all.every(({ under }) => under === undefined);
+  if (all.length < GROUP_FROM || groups.length < 2 || isByRules) return list(all);
   const other = all.filter((one) => !groups.some(({ own }) => own.includes(one)));
   return [
     ...groups.map(({ title, own }) => `${heading} ${headingText(title)}\n\n${list(own)}`),

@@ -33,6 +33,16 @@ describe('a statement that belongs under another heading', () => {
     expect(['T9', 'FR-001', 'none', ' ', 'x'.repeat(61)].map(headingNamed)).toEqual([null, null, null, null, null]);
   });
 
+  it('is told in one list where rules led, whose topics are called by the sides of any change', () => {
+    const more = Array.from({ length: 8 }, (_, at) => said(`FR-01${at}`, `Column ${at} stays.`));
+    const mails = more.map((one, at) => (at < 4 ? one : { ...one, topicId: 'mail' }));
+    const spec = buildSpec(session({ topics, questions, statements: mails }));
+    const usage = [{ role: 'writer', calls: 1, inputTokens: 1, outputTokens: 1, ms: 1, estimated: false }];
+    const byModel = { ...spec, usage: usage as unknown as typeof spec.usage };
+    const headings = (of: typeof spec) => renderSpec(of).match(/^### The (?:export|mail)$/gm) ?? [];
+    expect([headings(spec), headings(byModel)]).toEqual([[], ['### The export', '### The mail']]);
+  });
+
   it('stands with its own where the other is no longer there, and where the person put it in their own words', () => {
     const dropped = topics.map((one) => (one.id === 'mail' ? { ...one, status: 'dropped' as const } : one));
     expect(standsUnder({ topics: dropped, editedByPerson: [] }, small)).toBe('export');
