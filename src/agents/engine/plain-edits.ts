@@ -99,7 +99,15 @@ export function editsInRequest(session: Session): PlainEdit[] {
   );
   // Beside other words on its line, a new wording may be only the beginning of one.
   const alone = parts.filter(({ line }) => parts.every((other) => other.line !== line || isPlain(session, other.text)));
-  const comments = alone.map(({ id, text }) => ({ id, text, source: 'request', sectionId: null, names: [], about: [], line: 0 }));
+  const comments = alone.map(({ id, text }) => ({
+    id,
+    text,
+    source: 'request',
+    sectionId: null,
+    names: [],
+    about: [],
+    line: 0,
+  }));
   const added = comments.flatMap(({ id, text }): PlainEdit[] => {
     const { text: said = '', kind = null } = plainAddition(text) ?? {};
     if (!isClause(said)) return [];
@@ -236,10 +244,11 @@ function links(session: Session, comments: Comments): PlainEdit[] {
     const named = asked.flatMap((link) => [...link.checks, ...link.not]);
     if (checks.length < asked.length || !named.every((name) => demands.has(name))) return [];
     const told = specSoFar(session).acceptance;
-    return asked.flatMap(({ name, checks: of, not }): PlainEdit[] => {
+    return asked.flatMap(({ name, checks: of, not, also }): PlainEdit[] => {
       const check = checks.find((one) => one.id === name);
       const before = told.find((one) => one.id === name)?.dependsOn ?? [];
-      const dependsOn = of.length > 0 ? of : before.filter((one) => !not.includes(one));
+      const kept = before.filter((one) => !not.includes(one) && !of.includes(one));
+      const dependsOn = of.length === 0 || also ? [...kept, ...of] : of;
       if (check === undefined) return [];
       return [{ type: 'statement_edited', statementId: check.id, text: check.text, dependsOn, comment: id }];
     });

@@ -336,7 +336,7 @@ const ANEW =
   /^(?:please |bitte )?(?:write|say|make it(?: read| say)?|change (?:it |this |that )?to|reword (?:it |this )?(?:as|to)|better|instead|rather|schreib\p{L}{0,2}|ändere? (?:es |das )?(?:in|zu)|besser)(?: (?:instead|rather|stattdessen|lieber))?:\s+/iu;
 /** What is told to the writer, or asked, and is no text of a statement. */
 const TOLD =
-  /^(?:please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|replace|change|exchange|swap|rename|shorten|rephrase|rewrite|add|put|insert|keep|use|make|ersetze?|ändere?|ergänze?|füge?|verschiebe?|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
+  /^(?:(?:it|that|this)(?:['’]s| is| has| was| should| must)|es ist|das ist|please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|replace|change|exchange|swap|rename|shorten|rephrase|rewrite|add|put|insert|keep|use|make|ersetze?|ändere?|ergänze?|füge?|verschiebe?|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
 
 /** What says of which thing something is to be told, and does not tell it: English, then German. */
 const ASKS_WHAT =
@@ -369,6 +369,9 @@ const LACKS = new RegExp(
   `^${NAME} (?:should|must|has to|soll(?:te)?|muss)(?: rather| lieber| besser| also| auch)? (?:say|read|tell|lauten|sagen|heißen)[:,]? (.{1,400})$`,
 );
 
+/** What says of which statement a check is. */
+const OF_LINKS = new RegExp(`^\\W{0,3}AC-\\d{3}\\b.{0,80}\\b(?:checks?|prüft|prüfen|belongs?|gehört)\\b`, 'iu');
+
 /**
  * Whether a comment on the draft asks for other words and says nothing of what is built: whoever builds it need not know. It
  * names an edit, or it speaks of how a text reads, and neither obliges nor allows anything, nor asks. To name a statement is
@@ -376,7 +379,7 @@ const LACKS = new RegExp(
  */
 export function isAboutWording(words: string): boolean {
   if (clausesOf(words).some((clause) => asksWhat(LACKS.exec(clause)?.[1] ?? ''))) return false;
-  if (editsTheDraft(words) || plainSectionRemoval(words) !== null) return true;
+  if (editsTheDraft(words) || plainSectionRemoval(words) !== null || OF_LINKS.test(words)) return true;
   return OF_WORDING.test(words) && !OF_SUBSTANCE.test(words);
 }
 

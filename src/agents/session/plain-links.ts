@@ -5,18 +5,22 @@ interface PlainLink {
   name: string;
   checks: string[];
   not: string[];
+  /** Whether it is of these beside what it was of before. */
+  also: boolean;
 }
 
 const ROW = `${NAME}(?:(?:, |,? and |,? und | & )${NAME}){0,8}`;
-const OF = '(?:only |really |rather |just |nur |eigentlich )?';
+const OF = '(?:only |really |rather |just |nur |eigentlich |also |auch )?';
+/** A comment at a statement may begin with its name: “AC-003: This checks IF-001”. */
+const IT = '(?::(?: this| it| that| das| es| dies)?)?';
 /** “AC-002 checks FR-001, not FR-005”, “AC-002 und AC-003 prüfen FR-001”. */
 const CHECKS = new RegExp(
-  `^(${ROW}) ${OF}(?:checks?|tests?|should check|must check|belongs? to|is a check (?:of|for)|prüf(?:t|en)|gehör(?:t|en) zu) ${OF}(${ROW})(?:,? (?:and |und )?(?:not|nicht|no longer|instead of|statt) (${ROW}))?$`,
+  `^(${ROW})${IT} ${OF}(?:checks?|tests?|should check|must check|belongs? to|is a check (?:of|for)|prüf(?:t|en)|gehör(?:t|en) zu) ${OF}(${ROW})(?:,? (?:and |und )?(?:not(?: to)?|nicht(?: zu)?|no longer|instead of|statt) (${ROW}))?$`,
   'i',
 );
 /** “AC-004 does not check FR-005”, “AC-004 has nothing to do with FR-005”, “AC-004 prüft FR-005 nicht”. */
 const CHECKS_NOT = new RegExp(
-  `^(?:(${ROW}) (?:do(?:es)?(?:n['’]t| not) (?:check|test|belong to)|ha(?:s|ve) nothing to do with|(?:hat|haben) nichts zu tun mit|gehör(?:t|en) nicht zu) (${ROW})|(${ROW}) (?:prüf(?:t|en) (${ROW}) nicht|(?:hat|haben) mit (${ROW}) nichts zu tun))$`,
+  `^(?:(${ROW})${IT} (?:do(?:es)?(?:n['’]t| not) (?:check|test|belong to)|ha(?:s|ve) nothing to do with|(?:hat|haben) nichts zu tun mit|gehör(?:t|en) nicht zu|prüf(?:t|en) nicht) (${ROW})|(${ROW})${IT} (?:prüf(?:t|en) (${ROW}) nicht|(?:hat|haben) mit (${ROW}) nichts zu tun))$`,
   'i',
 );
 /** Why it is so, behind a comma, names nothing more: “…, that one is about If-Range”. */
@@ -26,7 +30,7 @@ const REASON = new RegExp(
 );
 /** Where one link ends and the next begins: “AC-001 checks FR-007 and AC-002 checks FR-004”. */
 const NEXT = new RegExp(
-  `(?:, and |,? und |,? and |, |; )(?=${ROW} (?:${OF})(?:checks?|tests?|does|do|prüf|has|have|belongs?)\\b)`,
+  `(?:, and |,? und |,? and |, |; )(?=${ROW} (?:${OF})(?:check|test|do|prüf|ha[sv]|hat|belong|gehör))`,
   'i',
 );
 
@@ -52,10 +56,11 @@ export function plainLinks(words: string): PlainLink[] | null {
 /** What is said in one go, of one check or several alike; null where it is no such thing. */
 function linksOf(part: string): PlainLink[] | null {
   const [, who, what = '', not = ''] = CHECKS.exec(part) ?? [];
-  if (who !== undefined) return namesOf(who).map((name) => ({ name, checks: namesOf(what), not: namesOf(not) }));
+  const also = /\b(?:also|auch)\b/i.test(part);
+  if (who !== undefined) return namesOf(who).map((name) => ({ name, checks: namesOf(what), not: namesOf(not), also }));
   const [, one, of, other, ...ofOther] = CHECKS_NOT.exec(part) ?? [];
   const nobody = one ?? other;
   const left = of ?? ofOther.find((names) => names !== undefined);
   if (nobody === undefined || left === undefined) return null;
-  return namesOf(nobody).map((name) => ({ name, checks: [], not: namesOf(left) }));
+  return namesOf(nobody).map((name) => ({ name, checks: [], not: namesOf(left), also: false }));
 }

@@ -25,7 +25,7 @@ const MOST_BY_RULES = 8;
  * something is.
  */
 export function placesOf(spec: Spec): CodePlace[] {
-  const places = pastTypes(foundFor(spec), statementsIn(spec));
+  const places = servedOnce(foundFor(spec), statementsIn(spec));
   return isLedByRules(spec) ? places : servingFirst(places);
 }
 
@@ -116,11 +116,8 @@ const TYPE_ONLY = /^`(?:interface|type|enum|struct|record|union|trait|protocol) 
 
 const isType = ({ shows }: CodePlace): boolean => TYPE_ONLY.test(shows);
 
-/**
- * Places with types behind what does something: no statement has both, nor a type for a mere word where there is anything else.
- * Types that no statement is left for come last.
- */
-function pastTypes(places: readonly CodePlace[], statements: readonly { id: string; text: string }[]): CodePlace[] {
+/** Places where no statement has a type beside what does something, nor a type for a mere word where there is anything else. */
+function servedOnce(places: readonly CodePlace[], statements: readonly { id: string; text: string }[]): CodePlace[] {
   const others = places.filter((place) => !isType(place));
   const served = new Set(others.flatMap(({ serves }) => serves));
   const names = ({ place, shows }: CodePlace, id: string) => {
@@ -133,13 +130,11 @@ function pastTypes(places: readonly CodePlace[], statements: readonly { id: stri
         .at(-1) ?? place;
     return text.includes(file) || new RegExp(`(?<!\\w)${name}(?!\\w)`).test(text);
   };
-  const told = places.map((place) =>
+  return places.map((place) =>
     isType(place) && others.length > 0
       ? { ...place, serves: place.serves.filter((id) => !served.has(id) && names(place, id)) }
       : place,
   );
-  const isLast = (place: CodePlace) => isType(place) && place.serves.length === 0;
-  return [...told.filter((place) => !isLast(place)), ...told.filter(isLast)];
 }
 
 /** Places that serve statements before the others, of either kind what does something first. */

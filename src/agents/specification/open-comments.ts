@@ -10,6 +10,7 @@ import {
   protestsInterview,
 } from '../session/draft-edits';
 import { wasSentBack, type Exchange } from '../session/exchanges';
+import { plainLinks } from '../session/plain-links';
 import { exchangeInIds, labelsAt, namesIn, withIds } from '../session/labels';
 import { oncePerSession } from '../session/once-per-session';
 import type { AskedQuestion, Session } from '../session/session';
@@ -107,7 +108,7 @@ function isPraise(text: string): boolean {
   return text.replace(PRAISE, ' ').match(/\p{L}{2,}/u) === null;
 }
 const PRAISE =
-  /(?<!\p{L})(?:ok(?:ay)?|yes|yep|fine|good|great|perfect|nice|cool|super|excellent|right|correct|approved?|agreed?|lgtm|thanks?|thank you|cheers|well done|good (?:job|work)|ship it|go ahead|(?:(?:it|this|that|all|everything|the plan|plan|spec) )?(?:looks?|is|are|sounds?|works?|seems?)|for me|to me|with me|with (?:it|this|that)|as (?:it|this|that) (?:is|stands)|let['’]s (?:go|build it|do it|start)|build it|very|so|now|all|it|this|that|no (?:further |more |other )?(?:comments?|remarks?|questions?)|nothing (?:to add|more|else)|ja|gut|passt|prima|danke|in ordnung|einverstanden|(?:sieht|schaut) (?:gut|prima|richtig) aus|so|alles|bitte|bauen|los|keine (?:weiteren )?(?:anmerkungen|fragen))(?!\p{L})/giu;
+  /(?<!\p{L})(?:ok(?:ay)?|yes|yep|fine|good|great|perfect|nice|cool|super|excellent|right|correct|approved?|agreed?|lgtm|thanks?|thank you|cheers|well done|good (?:job|work)|ship it|go ahead|(?:(?:it|this|that|all|everything|the plan|plan|spec) )?(?:looks?|is|are|sounds?|works?|seems?)|for me|to me|with me|with (?:it|this|that)|as (?:it|this|that) (?:is|stands)|let['’]s (?:go|build it|do it|start)|build it|very|so|now|all|it|this|that|done|settled|erledigt|no (?:further |more |other )?(?:comments?|remarks?|questions?)|nothing (?:to add|more|else)|ja|gut|passt|prima|danke|in ordnung|einverstanden|(?:sieht|schaut) (?:gut|prima|richtig) aus|so|alles|bitte|bauen|los|keine (?:weiteren )?(?:anmerkungen|fragen))(?!\p{L})/giu;
 
 /** A session as it would be if all who approved a plan had said no more than that. */
 export function withoutApproval(session: Session): Session {
@@ -237,6 +238,7 @@ function isLeftToRules(session: Session, { source, seq, text }: Said): boolean {
 function isSettled({ settledComments, putAside }: Session, { id, names, about, text, seq }: Said): boolean {
   const isChanged = (name: string) => putAside.some((one) => one.statement.id === name && one.seq > seq);
   // What is only said of a statement goes with it; another wish on its line stands for itself.
-  const meant = names.length > 0 || !editsTheDraft(text) ? about : [];
+  const links = plainLinks(text);
+  const meant = links !== null ? links.map(({ name }) => name) : names.length > 0 || !editsTheDraft(text) ? about : [];
   return settledComments.includes(id) || (meant.length > 0 && meant.every(isChanged));
 }

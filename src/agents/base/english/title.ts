@@ -72,6 +72,9 @@ const WANTS_IT_TO =
 const TELLS_TO = /^(?:tell|ask|instruct|get|configure|allow|let) (?:the )?[\w.-]+ to (?=[a-z])/i;
 /** “… were decoded”: what is to be done with it. */
 const WERE_DONE = /^(.{3,80}?) (?:(?:were|was|got|would be|could be) (?:also )?)([a-z]{2,20})ed(?=$|[\s,.]).*$/iu;
+/** “… was available as an action”: what is to be there, and where. */
+const WAS_THERE =
+  /^(\p{Ll}+ing .{3,60}?) (?:was|were|would be|could be) (?:also )?(?:available|possible|offered|there)( (?:as|in|for|from|on) .{3,60}?)?(?:,? so\b.*)?[.!]?$/iu;
 /** What only speaks of what was said before. */
 const LEANS = /^(?:\S+ ){1,5}(?:it|them|this|that|those|these|so|there)\b/i;
 const NOT_WANTED = /^(?:i|we) (?:do not|don['’]t) want to (?:have to )?(?=\w)/i;
@@ -86,6 +89,56 @@ const RELATIVE = /^(?:der|die|das|den|dem|wo)$/i;
 
 /** A few words naming the change: a noun phrase where the request can be turned into one, else its own clause. */
 export function titleOf(request: string): string {
+  const title = turned(request);
+  return IS_TORN.test(title) || ENDS_TORN.test(title) ? (wholeWish(request) ?? title) : forWhat(title, request);
+}
+
+/** What begins as a report or a condition does, or breaks off before its verb, names no change: it is a piece of a complaint. */
+const IS_TORN =
+  /^(?:people should be able to|(?:when|whenever|if|every|each time|as soon as|it|my|our|we|i|there|right now|currently|at the moment|wenn|sobald|falls|jedes mal|ich|wir|man|bei|es|mein\w*|unser\w*|seit|im moment|derzeit)\b)/iu;
+const ENDS_TORN = /\s(?:was|were|sich|noch|nur|schon|hat|haben|wird|werden|kann|man)$/iu;
+
+/** A sentence that wishes, whoever says it. */
+const WISHES_FOR =
+  /\b(?:should|please|i['’]d like|(?:i|we) would like|(?:i|we) (?:want|need|wish)|give (?:me|us)|let (?:me|us)|would be (?:nice|great|good)|sollte\w*|bitte|möchte\w*|hätte\w*|wäre)\b/iu;
+/** Who wishes, how politely, and that a way is wanted. */
+const POLITELY =
+  /^(?:(?:so|but|aber|und) )?(?:please |bitte |(?:i|we)(?:['’]d| would) (?:really |also )?(?:like|love) (?:it )?(?:to (?:be able to )?|if )|(?:i|we) (?:want|need|wish) (?:to (?:be able to )?)?|it would be (?:nice|great|good|helpful) (?:to|if) (?:(?:i|we|one|you) could )?|give (?:me|us) (?:some |a )?way to |let (?:me|us) |(?:eine |irgendeine )?möglichkeit (?:einbauen|schaffen|anbieten|ergänzen), |(?:es wäre |ich fände es )\p{L}+, wenn (?:ich |man |wir )?)+/iu;
+const POINTS_BACK = /^(?:that|this|it|das|es|dies(?:es)?) (?=(?:should|must|sollte|soll|muss|müsste)\b)/iu;
+/** Longest sentence that is a title as it stands. */
+const LONGEST_WHOLE = 84;
+
+/** The first sentence that wishes, without politeness, where it is short enough to be told whole or may be cut behind a clause. */
+function wholeWish(request: string): string | null {
+  const sentences = request
+    .slice(0, LOOKED_AT)
+    .replace(BESIDE, '')
+    .split(/(?<=[.!?])\s|\n/u);
+  const wish = sentences.find((one) => WISHES_FOR.test(one));
+  if (wish === undefined) return null;
+  const [code] = /`[^`\n]{1,40}`/u.exec(request) ?? [];
+  const bare = bared(wish)
+    .replace(POLITELY, '')
+    .replace(/,? (?:so (?:that )?|because |since |damit |weil |sodass ).*$/iu, '')
+    .replace(/ (?:stattdessen|instead(?! of)|bitte|please|mal|automatically)(?= |$)/giu, '')
+    .replace(/^(.*) zu (\p{Ll}+e?n)$/u, '$1 $2');
+  const told = POINTS_BACK.test(bare) ? (code === undefined ? null : bare.replace(POINTS_BACK, `${code} `)) : bare;
+  if (told === null || told.split(' ').length < LEAST_WISH || IS_TORN.test(told)) return null;
+  const cut = told.length <= LONGEST_WHOLE ? told : shortened(told, SHORT_REQUEST);
+  return /^[\p{Ll}]/u.test(cut) ? cut.charAt(0).toUpperCase() + cut.slice(1) : cut;
+}
+
+/** “Add a Wait command to tapes”: what is added to something is there for it. */
+function forWhat(title: string, request: string): string {
+  const [, what] =
+    /^((?:(?!from\b)\S+ ){1,4})to (?=(?:the |an? |all |our |my )\p{Ll}|\p{Ll}{3,}s\b)/u.exec(title) ?? [];
+  if (what === undefined) return title;
+  const asked = request.toLowerCase();
+  const isAdded = ['a', 'an', 'the'].some((article) => asked.includes(`add ${article} ${what.toLowerCase()}to `));
+  return isAdded ? `${what}for ${title.slice(what.length + 'to '.length)}` : title;
+}
+
+function turned(request: string): string {
   const asked = request.trim().slice(0, LOOKED_AT).replace(BESIDE, '').replace(OPENING, '');
   const [told = '', ...rest] = asked.split(
     /(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|z\.B|d\.h|inkl|bzw|ca)\.)(?<=[.!?])\s|\n/iu,
@@ -139,6 +192,8 @@ function wishIn(sentence: string, before: string): string | undefined {
       meant === undefined ? word : `${all === undefined ? '' : 'all '}${meant}`,
     );
   if (POINTS.test(bare) || (words(bare) < LEAST_WISH && !bare.includes('`'))) return undefined;
+  const [, thing, where = ''] = WAS_THERE.exec(bare) ?? [];
+  if (thing !== undefined) return `${thing}${where}`;
   const [, what, verb = ''] = WERE_DONE.exec(bare) ?? [];
   if (what !== undefined) return `${verb.replace(/i$/, 'y')}ing ${what}`;
   return able === '' || /^be /i.test(bare) ? bare : `people should be able to ${bare}`;

@@ -55,7 +55,7 @@ export function inline(text: string, marks: Marks = NO_MARKS): string {
 }
 
 /** Brackets that may become a link, an image, a definition or a box to tick, or that what comes behind the text may make one. */
-const MAY_LINK = /\][([:]|\]$|^\[|!\[|\[\^|\[(?![^\]]*\])/u;
+const MAY_LINK = /\][([:]|\]$|^\[|!\[|\[\^/u;
 
 /** "[Q2, E3]" as one mark an entry; what stands for nothing is shown as it was written. */
 function marked(mark: string, marks: Marks): string {

@@ -19,7 +19,9 @@ export const STATEMENT_HANDLERS: Handlers<
   statement_edited(session, { statementId, text, comment = null, dependsOn }, { seq }) {
     const before = session.statements.find((s) => s.id === statementId) ?? lostStatement(session, statementId, text);
     const links = dependsOn === undefined ? {} : { dependsOn, isLinked: true as const };
-    return settled(instead(session, [statementId], { ...before, ...links, text, by: 'person' }, seq, comment), comment);
+    // Whoever only says what it is a check of has put it in no other words.
+    const by = dependsOn !== undefined && text === before.text ? before.by : ('person' as const);
+    return settled(instead(session, [statementId], { ...before, ...links, text, by }, seq, comment), comment);
   },
   statement_removed(session, { statementId, comment = null }, { seq }) {
     return settled(without(session, [statementId], null, seq, comment), comment);

@@ -4,7 +4,7 @@ import type { Statement } from '../../../../src/agents/session/statement';
 import { placesOf, toldPlacesOf } from '../../../../src/agents/specification/code-places';
 import { renderBrief } from '../../../../src/agents/specification/brief';
 import { renderSpec } from '../../../../src/agents/specification/render';
-import { buildSpec } from '../../../../src/agents/specification/model';
+import { buildSpec, type Spec } from '../../../../src/agents/specification/model';
 import { asked, evidence, said, session } from './session-builder';
 
 const place = (path: string, why: string, statements: string[] = []): SpecPlace => {
@@ -19,16 +19,26 @@ const specOf = (statements: Statement[], places: SpecPlace[]) =>
     { places },
   );
 
+/** What a model that was called leaves behind. */
+const USED = [
+  { role: 'writer', calls: 1, inputTokens: 1, outputTokens: 1, ms: 1, estimated: false },
+] as unknown as Spec['usage'];
+
 describe('the places of a change', () => {
   const search = said('FR-001', 'GET /products?q=a answers 200 with every product that has it in its name.');
   const type = place('src/product.ts', '`interface Product`', ['FR-001']);
 
   it('have no type for a statement that something else serves as well', () => {
     const routes = place('src/routes.ts', 'Exports `productRoutes`, handles `/products`', ['FR-001']);
-    expect(placesOf(specOf([search], [type, routes])).map(({ place: at, serves }) => [at, serves])).toEqual([
-      ['src/routes.ts:1-9', ['FR-001']],
+    const spec = specOf([search], [type, routes]);
+    const served = (of: typeof spec) => placesOf(of).map(({ place: at, serves }) => [at, serves]);
+    const told = [
       ['src/product.ts:1-9', []],
-    ]);
+      ['src/routes.ts:1-9', ['FR-001']],
+    ];
+    expect(served(spec)).toEqual(told);
+    // Where a model read the code, such a type comes last.
+    expect(served({ ...spec, usage: USED })).toEqual(told.toReversed());
     expect(placesOf(specOf([search], [type]))).toMatchObject([{ serves: ['FR-001'] }]);
   });
 
@@ -101,8 +111,7 @@ describe('the places of a change', () => {
     const spec = specOf([search], [...rest, type, own]);
     expect(toldPlacesOf(spec).map((one) => one.place)).toEqual(rest.slice(0, 8).map(({ path }) => `${path}:1-9`));
     expect(placesOf(spec)).toHaveLength(11);
-    const usage = [{ role: 'writer', calls: 1, inputTokens: 1, outputTokens: 1, ms: 1, estimated: false }];
-    const byModel = toldPlacesOf({ ...spec, usage: usage as unknown as typeof spec.usage });
+    const byModel = toldPlacesOf({ ...spec, usage: USED });
     expect(byModel).toHaveLength(11);
     expect(byModel[0]?.place).toBe('src/own.ts:1-9');
   });

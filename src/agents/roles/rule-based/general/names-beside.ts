@@ -14,7 +14,7 @@ const MOST = 4;
 const DECLARED =
   /\b(?:function\*?|class|interface|type|enum|struct|trait|def|fn|func)\s+(?:\([^)\n]{0,80}\)\s*)?([A-Za-z_$][\w$]{2,60})/g;
 export const FIELDS =
-  /^\s*(?:pub(?:\([^)\n]{0,20}\))?\s+|readonly\s+|public\s+|private\s+|static\s+)*([A-Za-z_]\w{2,60})\??\s*:\s*(?![:/])\S/gm;
+  /^\s*(?:pub(?:\([^)\n]{0,20}\))?\s+|readonly\s+|public\s+|private\s+|static\s+)*([A-Za-z_]\w{2,60})\??[ \t]*:[ \t]*(?![:/])\S/gm;
 export const OPTIONS = /["'`\s](--[a-z][\w-]{2,40})/g;
 
 /** Words that name something in nearly every program. */

@@ -122,10 +122,6 @@ const MISSING: ByProject = {
   service: 'What happens when something is missing, wrong, or fails on the way?',
   other: 'What does one see when there is nothing, when something is wrong, or when it fails?',
 };
-/** What may hold for what stands beside a wish. */
-const OF_EACH =
-  'Of each: the same here, otherwise, or does it go; and which wins where both hold. What is only called alike can be left out.';
-
 /** That nothing changes for those who do not ask for it, nor anywhere else. */
 const STAYS =
   /\b(?:everything else|all else|nothing else|the rest|alles andere|der rest|sonst nichts) (?:(?:should |must |shall |soll |muss )?(?:stays?|remains?|changes?|is (?:as|left|to stay)|bleib\p{L}*|änder\p{L}*))(?!\p{L})/iu;
@@ -378,23 +374,14 @@ export const OPEN: readonly Entry[] = [
     code: true,
     when: (context) => addsToWhatIs(context) && !changesDefault(context.request),
     isStillDue: ({ said }) => !STAYS.test(said),
-    question: (context) => {
-      const beside = namesBeside(context);
-      if (beside !== null) return `${listed(beside)} stand beside it: what is to hold for each?`;
-      return byProject(UNTOUCHED)(context);
-    },
-    context: (context) =>
-      namesBeside(context) === null
-        ? [besideInType(context), byProject(UNTOUCHED_HINTS)(context)].filter(Boolean).join(' ')
-        : OF_EACH,
+    question: byProject(UNTOUCHED),
+    context: (context) => [besideIt(context), byProject(UNTOUCHED_HINTS)(context)].filter(Boolean).join(' '),
     why: 'Whoever never asked for it notices it first.',
-    placeholder: (context) =>
-      rowsFor(context) ??
-      byProject({
-        library: '… too, … not\nTogether with …: …',
-        command_line: '… too, … not\nTogether with …: …',
-        other: 'What is there already: …\nIn …: …',
-      })(context),
+    placeholder: byProject({
+      library: '… too, … not\nTogether with …: …',
+      command_line: '… too, … not\nTogether with …: …',
+      other: 'What is there already: …\nIn …: …',
+    }),
   },
   {
     about: 'open.missing',
@@ -498,10 +485,14 @@ export const OPEN: readonly Entry[] = [
   },
 ];
 
-/** A row for each name that stands beside a wish; null where none do. */
-export function rowsFor(context: AreaContext): string | null {
-  const names = namesBeside(context);
-  return names === null ? null : names.map((name) => `${name.replaceAll('`', '')}: …`).join('\n');
+/** What stands beside a wish in the code that was found for it, in words; empty where nothing is known of it. */
+export function besideIt(context: AreaContext): string {
+  const members = besideInType(context);
+  const names = members === '' ? namesBeside(context) : null;
+  if (names === null) return members;
+  return context.language === 'de'
+    ? `Daneben stehen heute: ${listed(names, 'und')}.`
+    : `Beside it stand today: ${listed(names)}.`;
 }
 
 /** Whether the deed that a wish names has a rule to be asked about: of what code does with one value an example tells it. */

@@ -1,8 +1,8 @@
-import { listed } from '../../../base/english/sentence';
 import { convertsFiles } from '../entries/asked-for';
 import { byProject, opt } from '../entries/entry';
 import {
   addsToWhatIs,
+  besideIt,
   courseIn,
   type CourseTexts,
   hasNoTests,
@@ -11,7 +11,6 @@ import {
   isOfTypes,
   NAMES_TYPED,
   printsOnly,
-  rowsFor,
   SPEAKS_OF_TYPING,
 } from '../general/open';
 import { textOfDeed } from '../general/courses';
@@ -19,8 +18,6 @@ import { asksElse } from '../general/decided';
 import { laterIn } from '../general/first-version';
 import { pagesOnIt } from '../general/found-beside';
 import { nameMeant, placeOf } from '../general/name-meant';
-import { besideInType } from '../general/members';
-import { namesBeside } from '../general/names-beside';
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 import { GERMAN_COURSES } from './courses';
@@ -251,17 +248,10 @@ export const GERMAN_OPEN: TextsByKey = {
   },
   'open.untouched': {
     subject: 'Was es noch berührt',
-    question: (context) => {
-      const beside = namesBeside(context);
-      if (beside !== null) return `Daneben stehen ${listed(beside, 'und')}: Was soll für jedes davon gelten?`;
-      return UNTOUCHED(context);
-    },
-    context: (context) =>
-      namesBeside(context) === null
-        ? [besideInType(context), UNTOUCHED_HINTS(context)].filter(Boolean).join(' ')
-        : 'Für jedes: hier ebenso, anders, oder fällt es weg; und was gilt, wo beides zutrifft. Was nur ähnlich heißt, kann wegbleiben.',
+    question: UNTOUCHED,
+    context: (context) => [besideIt(context), UNTOUCHED_HINTS(context)].filter(Boolean).join(' '),
     why: 'Wer nie danach gefragt hat, merkt es zuerst.',
-    placeholder: (context) => rowsFor(context) ?? '… auch, … nicht\nWas schon da ist: …',
+    placeholder: '… auch, … nicht\nWas schon da ist: …',
   },
   'open.missing': {
     subject: 'Wenn etwas fehlt oder falsch ist',

@@ -62,7 +62,7 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
     wish === null || !isDue
       ? []
       : toldIn(requestParts(wish).map(asOrdered), intake.kind, others, says).filter(
-          (one) => answered.length < SAY_HOW || !isMereGoal(one),
+          (one) => answered.length < SAY_HOW || intake.kind === 'bug' || KEEPS_TO.test(one),
         );
   const wished = told.map((text): Line => {
     return { kind: 'requirement', text: sentence(text), dimension: 'behaviour', sources: ['request'] };
@@ -130,15 +130,9 @@ function asOrdered(part: string): string {
 
 /** From so many statements of answers on, these say how somebody gets what they want. */
 const SAY_HOW = 3;
-/** What somebody wants to be able to do, with nothing that it must keep to: the purpose, which stands above all that is built. */
-const MERE_GOAL =
-  /^(?:so |but )?(?:(?:it|that)(?: would|['’]d) be (?:\p{L}+ ){1,3}if (?:i|we|one|you|people|users) could|(?:i|we)(?: would|['’]d) (?:\p{L}+ )?(?:like|love) to|es wäre \p{L}+, wenn (?:ich|wir|man)|(?:ich|wir) (?:würden?|möchten?) gerne?|(?:please )?give (?:me|us|people|users) (?:some|an?(?:other)?) (?:way|option|possibility|chance) to|bau(?:e|t)? (?:da |hier )?(?:bitte )?(?:mal )?(?:was|etwas) ein,? (?:damit|so ?dass))\s/iu;
+/** What a sentence obliges to, whatever answers say: a wish with nothing of the kind is the purpose, which stands above all that is built. */
 const KEEPS_TO =
-  /[\d`]|\b(?:must|should|shall|has to|needs? to|never|not|without|only|at (?:most|least)|muss|soll\p{L}*|darf|nicht|kein\p{L}*|ohne|nur|höchstens|mindestens)\b|n['’]t\b/iu;
-
-function isMereGoal(text: string): boolean {
-  return MERE_GOAL.test(text) && !KEEPS_TO.test(text) && text.split(/[.!?]\s/u).length === 1;
-}
+  /\d|\b(?:must|shall|has to|needs? to|never|without|only|at (?:most|least)|muss|darf|nie|ohne|nur|höchstens|mindestens)\b|\b(?:should|may) not\b|(?:should|must)n['’]t\b|\b(?:soll\p{L}*|darf|dürfen)\b[^.!?]{0,60}\bnicht\b/iu;
 
 /** Whether a shorter sentence without a name or a number says what another one says, in the same sense. */
 const saysNoMore = (one: string, told: string): boolean =>

@@ -5,6 +5,35 @@ import { cpuMs } from '../../../rigs/cpu-ms';
 describe('the title of a request', () => {
   it.each([
     [
+      'Bei uns haben sich Dutzende alte Listen angesammelt. Bitte eine Möglichkeit einbauen, Listen zu archivieren.',
+      'Listen archivieren',
+    ],
+    [
+      'Wenn innerhalb eines Live-Displays noch ein Progress oder track() gestartet wird, fliegt ein LiveError. Verschachtelte Live-Anzeigen sollten stattdessen einfach funktionieren.',
+      'Verschachtelte Live-Anzeigen sollten einfach funktionieren',
+    ],
+    [
+      'Ich habe `--hyperlink` in meinem Alias, und in einer Pipe sind die Namen kaputt. Das sollte sich besser steuern lassen.',
+      '`--hyperlink` sollte sich besser steuern lassen',
+    ],
+    [
+      "External endpoints only alert when somebody pushes a failure. I'd like to get alerted when one hasn't received a push in a while.",
+      "Get alerted when one hasn't received a push in a while",
+    ],
+    [
+      'I have to click "Remove password" for each of them. It would be great if removing the password was available as a workflow action so this happens automatically.',
+      'Removing the password as a workflow action',
+    ],
+    [
+      'It is annoying that I have to guess a Sleep. Please add a Wait command to tapes that pauses until the output shows up.',
+      'Wait command for tapes that pauses until the output shows up',
+    ],
+  ])('is the sentence that wishes where a complaint stands before it: %s', (request, title) => {
+    expect(titleOf(request)).toBe(title);
+  });
+
+  it.each([
+    [
       'I want the progress bar to show the remaining time behind the percentage and to pick the unit by itself',
       'The progress bar should show the remaining time',
     ],
