@@ -168,7 +168,7 @@ export async function placesForStatements(
     const speaksOfHost = OF_HOST.test(`${spec.request}\n${all}`);
     const exact = new Set([...codeNamesIn(spec.request), ...coded]);
     const byName = defined.filter((one) => namesExactly(one, exact)).map(({ piece }) => piece);
-    const inWords = defined.map(({ piece }) => piece).filter((piece) => !byName.includes(piece));
+    const inWords = defined.map(({ piece }) => piece).filter((piece) => !byName.includes(piece) && isMore(piece));
     const certain = [
       ...[...written, ...byName, ...matched.map(({ piece }) => piece), ...routed],
       ...addressed.filter(({ kind }) => kind === 'code'),
@@ -176,7 +176,7 @@ export async function placesForStatements(
     const beside = [...listed, ...[...standing.places, ...together].map(({ piece }) => piece)];
     // Names, the words of all that was said, phrases, and what people saw err each in another way: what two bring comes first.
     const led = fusedOrder(
-      [certain, found, inWords, decidedBy],
+      [certain, found.filter(isMore), inWords, decidedBy],
       ({ root, path, startLine }) => `${root ?? ''}\n${path}:${startLine}`,
     );
     const code = apart([...led, ...beside]).filter(({ path }) => speaksOfHost || !IN_HOST_FOLDER.test(path));
@@ -284,6 +284,11 @@ function tooLong({ aborted }: CancelSignal): string {
 
 function clauseOf(sentence: string): string {
   return sentence.replace(/^refused: /, '').replace(/[.\s]+$/, '');
+}
+
+/** Whether more than one line is told: a constant of one line is found by its words where it is used. */
+function isMore({ startLine, endLine }: Found): boolean {
+  return endLine > startLine;
 }
 
 /** Whether a definition was named by a name that only code has: plain words, and phrases, may mean others. */

@@ -76,7 +76,7 @@ async function functionsOf(reader: WorkspaceReader, place: RankedPlace, query: Q
   const { root, path, kind, fit: score, matched } = place;
   try {
     const { value: whole } = await reader.read(root, path, undefined, { maxBytes: MAX_READ });
-    const lines = whole.text.split('\n');
+    const lines = withoutOwnTests(whole.text.split('\n'), path);
     return codeRanges(lines, path, query, IN_A_FILE).map((range) => {
       const { caption, names } = captionOf(lines, range, path, kind, query);
       const why = matched.length === 0 ? 'Named in the request' : `Matches ${matched.slice(0, 5).join(', ')}`;
@@ -89,6 +89,12 @@ async function functionsOf(reader: WorkspaceReader, place: RankedPlace, query: Q
     // Gone or refused since the ranking: the next file serves as well.
     return [];
   }
+}
+
+/** Lines of a program without the tests that stand below it in the same file, as those of Rust do: these are blank. */
+function withoutOwnTests(lines: readonly string[], path: string): readonly string[] {
+  const at = path.endsWith('.rs') ? lines.findIndex((line) => /^#\[cfg\(test\)\]/.test(line)) : -1;
+  return at === -1 ? lines : lines.map((line, number) => (number < at ? line : ''));
 }
 
 /** The query with its words weighed by how telling they are in the file. */

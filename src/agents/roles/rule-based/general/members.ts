@@ -13,7 +13,10 @@ const TYPE =
   /^\s*(?:(?:pub(?:\([^)\n]{0,20}\))?|export|public|abstract|final|data)\s+)*(?:class|interface|type|enum|struct)\s+([A-Za-z_]\w{2,60})/m;
 /** Fields as Go and Java have them, each on a line with its type; and what an enumeration names. */
 const PLAIN_FIELDS = /^[ \t]+([A-Z]\w{2,60})[ \t]+[*[\]\w.]+(?:[ \t]+`[^`\n]*`)?[ \t]*$/gm;
+const CONSTANTS = /^[ \t]+([A-Z][A-Z_]{2,40})[ \t]*=/gm;
 const VARIANTS = /^[ \t]+([A-Z]\w{2,60})(?:\([^)\n]{0,80}\)|\s*=\s*[^,\n]{1,40})?,[ \t]*$/gm;
+/** What a type is called by behind what it is of: `WorkflowActionType`. */
+const KIND = /(?<=[a-z])(?:Types?|Kinds?|Options?|Config|Settings|Choices|Props|Args)$/;
 /** What is code of others, or measures it. */
 const ASIDE = /(?:^|\/)(?:bench\w*|vendor|examples?|scripts?|tests?|fixtures?|completions?|contrib)\//i;
 
@@ -30,7 +33,7 @@ export function membersBeside({ request, code }: Pick<AreaContext, 'request' | '
     if (role === 'fact' || ASIDE.test(path)) continue;
     const declared = TYPE.exec(excerpt);
     const [, type = ''] = declared ?? [];
-    const parts = subwords(type).map(stem);
+    const parts = subwords(type.replace(KIND, '')).map(stem);
     // One word may be any: only where it is called as the file is, or set as code, it means the type.
     const isMeant =
       declared !== null &&
@@ -40,7 +43,7 @@ export function membersBeside({ request, code }: Pick<AreaContext, 'request' | '
         (isCalledSo(path, parts) && !parts.every((part) => PLAIN.has(part))));
     if (!isMeant) continue;
     const body = bodyBelow(excerpt.slice(declared.index));
-    const found = [FIELDS, OPTIONS, PLAIN_FIELDS, VARIANTS].flatMap((each) =>
+    const found = [FIELDS, OPTIONS, PLAIN_FIELDS, VARIANTS, CONSTANTS].flatMap((each) =>
       [...body.matchAll(each)].map(([, name = '']) => name),
     );
     const names = [...new Set(found)].filter(

@@ -1,6 +1,7 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import type { ProjectKind } from '../../../session/project-kind';
 import { withoutBrackets } from '../../../base/english/asides';
+import { subwords } from '../../../base/english/subwords';
 import { shapeOf } from '../../../base/english/request-shape';
 import { listed } from '../../../base/english/sentence';
 import {
@@ -20,7 +21,7 @@ import { DEED_TEXTS, deedIn, deedsIn, MAY_FIND_NOTHING, SHOWN_BY_EXAMPLE, textOf
 import { laterIn, LEAST_LATER } from './first-version';
 import { pagesOnIt } from './found-beside';
 import { nameMeant, placeOf } from './name-meant';
-import { besideInType } from './members';
+import { besideInType, membersBeside } from './members';
 import { namesBeside } from './names-beside';
 import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type AreaContext, type Entry } from '../entries/entry';
 
@@ -259,7 +260,7 @@ export const OPEN: readonly Entry[] = [
         return `What will a caller write${to === '' ? '' : ` with \`${name ?? ''}\``}, and what comes back?`;
       return `What will a request${to} look like, and its reply?`;
     },
-    context: (context) => (convertsFiles(context) ? OF_RESULT : byProject(OF_FORM)(context)),
+    context: (context) => withMembers(convertsFiles(context) ? OF_RESULT : byProject(OF_FORM)(context), context),
     why: 'The exact form is what others build on, and what nobody can guess.',
     placeholder: byProject({ command_line: '$ tool … \n', other: '// as it is to be written\n' }),
   },
@@ -294,7 +295,7 @@ export const OPEN: readonly Entry[] = [
       (context.kind !== 'ui' || context.isNew || makesPlace(context)),
     code: true,
     question: (context) => COURSES[courseIn(context)].question,
-    context: (context) => COURSES[courseIn(context)].context,
+    context: (context) => withMembers(COURSES[courseIn(context)].context, context),
     why: 'The main path is what gets built and tested first.',
     placeholder: (context) => COURSES[courseIn(context)].placeholder,
   },
@@ -485,11 +486,15 @@ export const OPEN: readonly Entry[] = [
   },
 ];
 
+/** What to think of, behind what the type holds today that the wish is about. */
+export function withMembers(hints: string, context: AreaContext): string {
+  return [besideInType(context), hints].filter((part) => part !== '').join(' ');
+}
+
 /** What stands beside a wish in the code that was found for it, in words; empty where nothing is known of it. */
 export function besideIt(context: AreaContext): string {
-  const members = besideInType(context);
-  const names = members === '' ? namesBeside(context) : null;
-  if (names === null) return members;
+  const names = namesBeside(context);
+  if (names === null) return '';
   return context.language === 'de'
     ? `Daneben stehen heute: ${listed(names, 'und')}.`
     : `Beside it stand today: ${listed(names)}.`;
@@ -522,10 +527,16 @@ export function addsToWhatIs({ isNew, change, kind, request }: AreaContext): boo
 }
 
 /** What is wished of a service and speaks of none of its requests: it may be a setting, a message or a job as well. */
-const isServedOtherwise = ({ project, request, isNew }: AreaContext): boolean =>
-  project === 'service' &&
-  !isNew &&
-  (OF_LOGS.test(request) || (!OF_REQUESTS.test(withoutBrackets(request)) && !CALLS.test(request)));
+const isServedOtherwise = (context: AreaContext): boolean =>
+  context.project === 'service' &&
+  !context.isNew &&
+  (OF_LOGS.test(context.request) ||
+    (!OF_REQUESTS.test(withoutOwnTerm(withoutBrackets(context.request), context)) && !CALLS.test(context.request)));
+/** What the program is about may be called as parts of others are: “external endpoints” that it watches. */
+function withoutOwnTerm(request: string, context: AreaContext): string {
+  const type = membersBeside(context)?.type;
+  return type === undefined ? request : request.replace(new RegExp(`${subwords(type).join('[ -]')}s?`, 'giu'), ' ');
+}
 /** What is written down of requests is no request. */
 const OF_LOGS =
   /\b(?:(?:access|request|error|server|audit) logs?|logs?|logging|log (?:filters?|levels?|files?|rotation)|protokolle?)\b/iu;

@@ -12,6 +12,7 @@ import {
   NAMES_TYPED,
   printsOnly,
   SPEAKS_OF_TYPING,
+  withMembers,
 } from '../general/open';
 import { textOfDeed } from '../general/courses';
 import { asksElse } from '../general/decided';
@@ -211,9 +212,12 @@ export const GERMAN_OPEN: TextsByKey = {
       return `Wie sollen die Anfrage${by} und ihre Antwort aussehen?`;
     },
     context: (context) =>
-      convertsFiles(context)
-        ? 'Wie sie heißt, was darin steht und in welcher Reihenfolge; was vom Original bleibt, und was verloren gehen darf.'
-        : 'Ein paar Zeilen, wie sie dastehen werden: neue Namen, ihre Werte und Einheiten, was ohne sie gilt, und wo man sie setzt.',
+      withMembers(
+        convertsFiles(context)
+          ? 'Wie sie heißt, was darin steht und in welcher Reihenfolge; was vom Original bleibt, und was verloren gehen darf.'
+          : 'Ein paar Zeilen, wie sie dastehen werden: neue Namen, ihre Werte und Einheiten, was ohne sie gilt, und wo man sie setzt.',
+        context,
+      ),
     why: 'Auf die genaue Form bauen andere auf, und niemand kann sie erraten.',
     placeholder: ({ project }) => (project === 'command_line' ? '$ tool …\n' : '// so soll es dastehen\n'),
   },
@@ -314,7 +318,7 @@ export const GERMAN_OPEN: TextsByKey = {
   'open.screen': {
     subject: 'Ablauf der Benutzung',
     question: (context) => COURSES[courseIn(context)].question,
-    context: (context) => COURSES[courseIn(context)].context,
+    context: (context) => withMembers(COURSES[courseIn(context)].context, context),
     why: 'Der Hauptweg wird zuerst gebaut und getestet.',
     placeholder: (context) => COURSES[courseIn(context)].placeholder,
   },

@@ -48,6 +48,15 @@ describe('what a type holds beside what is wished for', () => {
     expect(beside('Show all in the main panel', 'pkg/gui/panels.go', panels)?.names).toEqual(['Projects', 'Services']);
   });
 
+  it('is told of what the type is of, whatever kind of type it is', () => {
+    const kinds =
+      'class WorkflowActionType(models.IntegerChoices):\n    ASSIGNMENT = (1, _("Assignment"))\n    REMOVAL = (2, _("Removal"))\n';
+    expect(beside('Remove the password as a workflow action', 'src/models.py', kinds)).toEqual({
+      type: 'WorkflowActionType',
+      names: ['ASSIGNMENT', 'REMOVAL'],
+    });
+  });
+
   it('is not told of a word that may mean anything, of one field, of what was said, or of code beside the program', () => {
     expect(beside('Query the database faster', 'src/cmd/cmd.rs', QUERY)).toBeNull();
     expect(beside('Let `zoxide query` search', 'contrib/cmd.rs', QUERY)).toBeNull();
