@@ -58,11 +58,13 @@ function linesOfSize({ request, size, terms, intake, mode, previous }: WriterInp
   const answered = previous.filter(
     ({ kind, sources: [by] }) => (kind === 'requirement' || kind === 'interface') && by !== 'request',
   );
+  // What a plan has shown goes by the person’s word alone.
+  const isToldAlready = previous.some(({ kind, sources: [by] }) => kind === 'requirement' && by === 'request');
   const told =
     wish === null || !isDue
       ? []
       : toldIn(requestParts(wish).map(asOrdered), intake.kind, others, says).filter(
-          (one) => answered.length < SAY_HOW || intake.kind === 'bug' || KEEPS_TO.test(one),
+          (one) => isToldAlready || answered.length < SAY_HOW || intake.kind === 'bug' || KEEPS_TO.test(one),
         );
   const wished = told.map((text): Line => {
     return { kind: 'requirement', text: sentence(text), dimension: 'behaviour', sources: ['request'] };
