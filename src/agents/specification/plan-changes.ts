@@ -22,6 +22,7 @@ interface Says {
   changed: string;
   gone: string;
   renumbered: string;
+  linked: string;
   was: string;
   more: (count: number) => string;
   statements: (count: number) => string;
@@ -33,6 +34,7 @@ const WORDS: Record<Language, Says> = {
     changed: 'Changed',
     gone: 'No longer there',
     renumbered: 'Unchanged under another number',
+    linked: 'As you said, these check',
     was: 'was',
     more: (count) => ` and ${count} more`,
     statements: (count) => `${count} statements`,
@@ -42,6 +44,7 @@ const WORDS: Record<Language, Says> = {
     changed: 'Geändert',
     gone: 'Nicht mehr da',
     renumbered: 'Unverändert unter anderer Nummer',
+    linked: 'Wie gesagt, es prüfen',
     was: 'vorher',
     more: (count) => ` und ${count} weitere`,
     statements: (count) => `${count} Aussagen`,
@@ -88,6 +91,11 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
     const isTold = label === undefined || label === oldLabel || changed.some((one) => one.startsWith(`${label} (`));
     return isTold ? [] : [`${oldLabel} → ${label}`];
   });
+  const linked = session.statements.flatMap(({ id, isLinked, dependsOn }) => {
+    const isNew = session.statementChangedAt.some(([of, seq]) => of === id && seq > (before?.askedSeq ?? 0));
+    const names = dependsOn.flatMap((one) => labels[one] ?? []);
+    return isLinked === true && isNew && labels[id] !== undefined ? [`${labels[id]}: ${names.join(', ') || '–'}`] : [];
+  });
   const gone = [...heirs].flatMap(([id, was]) => (labels[id] === undefined ? (old[was] ?? []) : []));
   return [
     listed(
@@ -96,6 +104,7 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
       says,
     ),
     told(says.changed, changed, says, '; '),
+    told(says.linked, linked, says, '; '),
     told(says.gone, gone.map(words), says, '; '),
     told(
       says.renumbered,

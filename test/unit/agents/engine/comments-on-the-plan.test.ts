@@ -387,6 +387,9 @@ describe('a comment that says what a check is of', () => {
     const interview = await linked('AC-001 checks FR-002.');
     expect(statement(interview, 'AC-001')).toMatchObject({ dependsOn: ['FR-002'], isLinked: true });
     expect(planIn(interview)).toContain('(checks FR-002)');
+    expect(openQuestion(interview.session)?.question.config['context']).toContain(
+      '- As you said, these check: AC-001: FR-002',
+    );
     expect(openComments(interview.session)).toEqual([]);
     await does(interview, { type: 'restore_statement', statementId: 'AC-001' });
     expect(statement(interview, 'AC-001')?.isLinked).toBeUndefined();
