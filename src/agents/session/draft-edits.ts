@@ -372,6 +372,9 @@ const LACKS = new RegExp(
 /** What says of which statement a check is. */
 const OF_LINKS = new RegExp(`^\\W{0,3}AC-\\d{3}\\b.{0,80}\\b(?:checks?|prüft|prüfen|belongs?|gehört)\\b`, 'iu');
 
+/** Whether a comment says of which statement a check is. */
+export const isAboutLinks = (words: string): boolean => OF_LINKS.test(words);
+
 /**
  * Whether a comment on the draft asks for other words and says nothing of what is built: whoever builds it need not know. It
  * names an edit, or it speaks of how a text reads, and neither obliges nor allows anything, nor asks. To name a statement is
@@ -379,7 +382,7 @@ const OF_LINKS = new RegExp(`^\\W{0,3}AC-\\d{3}\\b.{0,80}\\b(?:checks?|prüft|pr
  */
 export function isAboutWording(words: string): boolean {
   if (clausesOf(words).some((clause) => asksWhat(LACKS.exec(clause)?.[1] ?? ''))) return false;
-  if (editsTheDraft(words) || plainSectionRemoval(words) !== null || OF_LINKS.test(words)) return true;
+  if (editsTheDraft(words) || plainSectionRemoval(words) !== null || isAboutLinks(words)) return true;
   return OF_WORDING.test(words) && !OF_SUBSTANCE.test(words);
 }
 

@@ -1,3 +1,4 @@
+import { isAboutLinks, isAboutWording } from '../session/draft-edits';
 import { headingOf, standsUnder } from '../session/stands-under';
 import * as z from 'zod';
 import { EARLIER_TOPIC } from '../session/changed-spec';
@@ -16,7 +17,6 @@ import { isReworded } from '../session/put-aside';
 import { isSettledAssumption } from '../session/facts-in-force';
 import { namedIn, type Marks } from '../base/text/markdown';
 import { withConfirmed } from './confirmed';
-import { isAboutWording } from '../session/draft-edits';
 import { commentsOn, openComments } from './open-comments';
 import { unanswered } from './open-questions';
 import { withPassedOptions } from './passed-options';
@@ -178,7 +178,8 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     const { under: _under, ...statement } = told;
     const heading = headingOf(session, told);
     const basis = basisIn(session, statement);
-    const comments = commentsOn(session, statement.id);
+    // Who builds it can do nothing with what a check is said to be of: that stands in the annex.
+    const comments = commentsOn(session, statement.id).filter((comment) => !isAboutLinks(comment));
     return {
       ...statement,
       topicId: standsUnder(session, told),

@@ -240,5 +240,8 @@ function isSettled({ settledComments, putAside }: Session, { id, names, about, t
   // What is only said of a statement goes with it; another wish on its line stands for itself.
   const links = plainLinks(text);
   const meant = links !== null ? links.map(({ name }) => name) : names.length > 0 || !editsTheDraft(text) ? about : [];
-  return settledComments.includes(id) || (meant.length > 0 && meant.every(isChanged));
+  // Of several, the first is what the comment is about: “FR-002 repeats FR-001, take it out”.
+  const [first] = meant;
+  const isDone = links !== null ? meant.every(isChanged) : first !== undefined && isChanged(first);
+  return settledComments.includes(id) || isDone;
 }

@@ -352,6 +352,7 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     'Merge FR-001 and FR-002',
     'Delete FR-001?',
     'FR-001 is wrong',
+    'FR-001: it is the cache of entries that expire, in small letters',
   ])('is none where it can be meant otherwise: %s stays a comment, and no statement is made of it', async (words) => {
     const { interview, specs } = await atPlan();
     const before = ids(interview);
