@@ -352,7 +352,6 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     'Merge FR-001 and FR-002',
     'Delete FR-001?',
     'FR-001 is wrong',
-    'FR-001: it is the cache of entries that expire, in small letters',
   ])('is none where it can be meant otherwise: %s stays a comment, and no statement is made of it', async (words) => {
     const { interview, specs } = await atPlan();
     const before = ids(interview);
@@ -365,6 +364,14 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     const isAtStatement = specs[0]?.spec.includes(`  - The person comments: “${words}”`);
     expect(isAtStatement).toBe(words.includes('FR-001'));
     expect(annexOf(specs[0]).includes('## Comments on the wording that are not worked in')).toBe(!isAtStatement);
+  });
+
+  it('is no new text of a statement where it only says something of it', async () => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001')?.text;
+    await sendBack(interview, 'FR-001: it is an entry that expires after a time, in small letters');
+    expect(statement(interview, 'FR-001')?.text).toBe(before);
+    expect(openComments(interview.session)).toHaveLength(1);
   });
 
   it('is for the model to do where one leads', async () => {
