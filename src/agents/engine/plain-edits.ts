@@ -15,6 +15,7 @@ import {
   plainSectionRemoval,
   plainSplit,
   protestsInterview,
+  settlesComments,
   textAnew,
 } from '../session/draft-edits';
 import { plainLinks } from '../session/plain-links';
@@ -52,6 +53,7 @@ export function plainEdits(session: Session, source: string, said: readonly Sess
     .filter(({ statementId }, at) => removals.findIndex((other) => other.statementId === statementId) === at)
     .map((removal) => ({ type: 'statement_removed' as const, ...removal }));
   const anew = [...textsAnew(session, comments), ...wordedInstead(session, comments), ...additions(session, comments)];
+  const settled = comments.some(({ text }) => settlesComments(text)) ? openComments(after) : [];
   const isDone = ({ id }: Comments[number]) => anew.some((edit) => idOf(edit) === id);
   // Beside other words on its line, a wish may be only the beginning of one.
   const isAlone = ({ line }: Comments[number]) =>
@@ -64,7 +66,15 @@ export function plainEdits(session: Session, source: string, said: readonly Sess
     ...[...rewordings(session, [...rest, ...quoted]), ...splits(session, rest), ...moves(session, rest)],
     ...links(session, rest),
   ];
-  return [...removed, ...numberedApart(session, [...anew, ...others])];
+  const done = [...removed, ...anew, ...others].map(idOf);
+  const closed = settled.filter(
+    ({ id, text, source: of }) => !done.includes(id) && (of !== source || settlesComments(text)),
+  );
+  return [
+    ...removed,
+    ...numberedApart(session, [...anew, ...others]),
+    ...closed.map(({ id }) => ({ type: 'comment_settled' as const, commentId: id })),
+  ];
 }
 
 /** The comment that an edit does. */

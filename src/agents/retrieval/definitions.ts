@@ -76,6 +76,8 @@ const PRIVATE_MEMBER = /^\s+#[A-Za-z_$]/;
 /** Longer lines define nothing that is worth naming. */
 const MAX_LINE = 400;
 
+const PYTHON = /\.pyi?$/;
+
 /** What a line defines, judged by its look alone, for the languages that are common; null if nothing. */
 export function definitionIn(line: string, path: string): Definition | null {
   if (line.length > MAX_LINE || line.trim() === '') return null;
@@ -85,7 +87,10 @@ export function definitionIn(line: string, path: string): Definition | null {
   }
   const isPrivate = PRIVATE_MEMBERS.test(path) && PRIVATE_MEMBER.test(line);
   if (COMMENT.test(line) && !isPrivate) return null;
-  return testIn(line) ?? declarationIn(line) ?? memberIn(line, path) ?? routeIn(line);
+  const declared = declarationIn(line);
+  // A line of a text may begin with a word by which other languages declare: “function unchanged.”
+  const isDeclared = declared !== null && !(PYTHON.test(path) && !/^\s*(?:async\s+)?(?:def|class|type)\b/.test(line));
+  return testIn(line) ?? (isDeclared ? declared : null) ?? memberIn(line, path) ?? routeIn(line);
 }
 
 function made(what: string, name: string, exported = false, indent = 0): Definition {

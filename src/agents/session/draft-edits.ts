@@ -85,8 +85,22 @@ export function areStatements(names: readonly string[], exists: (name: string) =
   return names.length === 0 || names.some((name) => exists(name) || /-0\d\d$/.test(name));
 }
 
+const POINTS_LEFT =
+  '(?:(?:the |these |those |my |all |both |two |three |die |diese |alle |beiden? )*(?:points?|comments?|remarks?|punkte|anmerkungen|kommentare)(?: (?:that are )?(?:left(?: open)?|here|open|under left open|offen))?)';
+const ARE_SETTLED =
+  '(?:are|is|have been|sind|ist)(?: (?:now|all|both|already|jetzt|alle|beide|schon))* (?:settled|done|worked in|fulfilled|resolved|erledigt|eingearbeitet)';
+/** What is said of comments that are left open: that they are done, or that they go. */
+const SETTLES = new RegExp(
+  `^${POLITE}(?:(?:drop|remove|clear|settle|close|delete|streiche?|entferne) ${POINTS_LEFT}(?:,? (?:since |as |because )?(?:they|these|all|both|sie|die) ${ARE_SETTLED})?|(?:${POINTS_LEFT}|(?:all|both)(?: of (?:them|these|those))?|they|these|those|that|beide|alle|das) ${ARE_SETTLED}(?:,? (?:so )?(?:please )?(?:drop|remove|close) (?:it|them))?)[.!]?$`,
+  'iu',
+);
+
+/** Whether words say of all comments that are left open that they are done, and nothing else. */
+export const settlesComments = (words: string): boolean => SETTLES.test(words.trim());
+
 /** Whether words ask for the draft to be written otherwise ("Delete FR-002") and say nothing of the change itself. */
 export function editsTheDraft(words: string): boolean {
+  if (settlesComments(words)) return true;
   return clausesOf(words).some((clause) =>
     [...EDITS, ...JUDGEMENTS, ...ARRANGEMENTS, THE_WHOLE].some((pattern) => pattern.test(clause)),
   );
@@ -335,8 +349,11 @@ const TEXT_OF = new RegExp(`^(${NAME}):\\s+(\\S.{2,2000})$`, 'isu');
 const ANEW =
   /^(?:please |bitte )?(?:write|say|make it(?: read| say)?|change (?:it |this |that )?to|reword (?:it |this )?(?:as|to)|better|instead|rather|schreib\p{L}{0,2}|ändere? (?:es |das )?(?:in|zu)|besser)(?: (?:instead|rather|stattdessen|lieber))?:\s+/iu;
 /** What is told to the writer, or asked, and is no text of a statement. */
+/** What is said of a statement, and what comes on top of it: it is not all that the statement is to say. */
+const SAID_OF_IT = /^(?:(?:it|that|this)(?:['’]s| is| has| was| should| must)|es ist|das ist)\b/iu;
+const ADDS_TO_IT = /(?<!\p{L})(?:also|too|as well|additionally|in addition|auch|außerdem|zusätzlich)(?!\p{L})/iu;
 const TOLD =
-  /^(?:(?:it|that|this)(?:['’]s| is| has| was| should| must)|es ist|das ist|please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|replace|change|exchange|swap|rename|shorten|rephrase|rewrite|add|put|insert|keep|use|make|ersetze?|ändere?|ergänze?|füge?|verschiebe?|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
+  /^(?:please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|replace|change|exchange|swap|rename|shorten|rephrase|rewrite|add|put|insert|keep|use|make|ersetze?|ändere?|ergänze?|füge?|verschiebe?|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
 
 /** What says of which thing something is to be told, and does not tell it: English, then German. */
 const ASKS_WHAT =
@@ -389,8 +406,13 @@ export function isAboutWording(words: string): boolean {
 /** The text that words give a statement anew, behind its name and a colon; null where they are none. */
 export function textAnew(words: string): { name: string; text: string } | null {
   const [, name = '', given = ''] = TEXT_OF.exec(words.trim()) ?? [];
-  const text = given.replace(ANEW, '');
-  return name === '' || TOLD.test(text.trim()) || asksWhat(text)
+  const text = given.replace(ANEW, '').trim();
+  // “It is one command” is a text where it was said to be one, else it is only said of the statement.
+  const isGiven = text !== given.trim();
+  return name === '' ||
+    TOLD.test(text) ||
+    (!isGiven && (SAID_OF_IT.test(text) || ADDS_TO_IT.test(text))) ||
+    asksWhat(text)
     ? null
-    : { name: name.toUpperCase(), text: text.trim() };
+    : { name: name.toUpperCase(), text };
 }

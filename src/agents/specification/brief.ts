@@ -68,6 +68,9 @@ function shareOf(all: readonly Line[]): number {
   return count(lines) === 0 ? 1 : count(lines.filter(({ binds }) => binds)) / count(lines);
 }
 
+/** Places that are told however short the brief is: the first one alone is too often beside the point. */
+const LEAST_PLACES = 4;
+
 /** How much is told of what does not bind. */
 interface Beside {
   /** Places that stand with no statement. */
@@ -112,7 +115,7 @@ function linesOf(spec: Spec): Line[] {
   let named = Math.min(parts.places.length, MOST_PLACES);
   const shown = { captioned: true, told: parts.open.length, passed: true, seen: true };
   shown.seen = fits({ ...shown, named: Math.min(1, named) });
-  while (named > 1 && !fits({ ...shown, named })) named -= 1;
+  while (named > LEAST_PLACES && !fits({ ...shown, named })) named -= 1;
   shown.captioned = fits({ ...shown, named });
   while (shown.told > least && !fits({ ...shown, named })) shown.told -= 1;
   // What was left by the person is told where the brief is too short for this to matter, or leaves room.

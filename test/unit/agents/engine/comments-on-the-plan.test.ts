@@ -369,9 +369,12 @@ describe('a message or a comment that plainly asks to remove statements', () => 
   it('is no new text of a statement where it only says something of it', async () => {
     const { interview } = await atPlan();
     const before = statement(interview, 'FR-001')?.text;
-    await sendBack(interview, 'FR-001: it is an entry that expires after a time, in small letters');
+    await sendBack(
+      interview,
+      'FR-001: it is an entry that expires after a time, in small letters\nFR-001: An entry also expires after a time that is set',
+    );
     expect(statement(interview, 'FR-001')?.text).toBe(before);
-    expect(openComments(interview.session)).toHaveLength(1);
+    expect(openComments(interview.session)).toHaveLength(2);
   });
 
   it('is for the model to do where one leads', async () => {
@@ -380,6 +383,33 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     expect(
       openComments({ ...session, messages: [{ id: 'M1', text: 'Drop FR-001', by: 'person', seq: 1, reply: '' }] }),
     ).toEqual([]);
+  });
+});
+
+describe('words that say that what is left open is done', () => {
+  it.each([
+    'All of these are settled.',
+    'Drop the points left open, they are all settled.',
+    'The points under Left open are settled, drop them.',
+    'Beide Anmerkungen sind erledigt.',
+  ])('settle all comments, whether said on the plan or in a message, and are no requirement: %s', async (words) => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'FR-001 is wrong');
+    const before = ids(interview);
+    expect(openComments(interview.session)).toHaveLength(1);
+    await sendBack(interview, words);
+    expect(openComments(interview.session)).toEqual([]);
+    await sendBack(interview, 'FR-002 is wrong');
+    await does(interview, { type: 'message', text: words });
+    expect(openComments(interview.session)).toEqual([]);
+    expect(ids(interview)).toEqual(before);
+  });
+
+  it('are none that say it of the change', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'FR-001 is wrong');
+    await sendBack(interview, 'All orders are done in the background');
+    expect(openComments(interview.session).length).toBeGreaterThan(0);
   });
 });
 

@@ -53,7 +53,7 @@ const DEEDS = {
   count:
     /\b(?:count(?:s|ed|ing|er)?|number of|how (?:many|much|often|long)|statistic\w*|totals?|average|percent\w*|sum of)\b|(?:anzahl|zähl|statistik|durchschnitt|gesamtzahl|wie (?:viele?|oft|lange))\p{L}*/iu,
   history:
-    /\b(?:histor(?:y|ies)|uptime|downtime|been (?:down|up|offline)|over time|lately|changelog of|who changed|activity)\b|(?:verlauf|historie|protokollier|ausfälle|letzter zeit)\p{L}*/iu,
+    /\b(?:(?:keep|record|show|see|add|an?|view|full|change|audit) (?:\w+ ){0,2}histor(?:y|ies)|histor(?:y|ies) of|uptime|downtime|been (?:down|up|offline)|over time|lately|changelog of|who changed|activity)\b|(?:verlauf|historie|protokollier|ausfälle|letzter zeit)\p{L}*/iu,
   shorten:
     /\b(?:format(?:s|ted|ting)? (?:as|the|it|them)|convert(?:s|ed|ing)?|round(?:s|ed|ing)?|shorten\w*|abbreviat\w*|truncat\w*|wrap(?:s|ped|ping)?|as (?:bits|bytes|text|words|percent))\b|(?:umwandel|umrechn|formatier|kürz|abkürz|rund(?:en|et)|umbrech)\p{L}*/iu,
   edit: /\b(?:edit(?:s|ed|ing|able)?|renam(?:e|es|ed|ing)|correct(?:s|ed|ing)? (?:the|an?|it|them))\b|(?:bearbeit|umbenenn|umbenannt|nachträglich änder)\p{L}*/iu,

@@ -21,7 +21,7 @@ const KIND = /(?<=[a-z])(?:Types?|Kinds?|Options?|Config|Settings|Choices|Props|
 const ASIDE = /(?:^|\/)(?:bench\w*|vendor|examples?|scripts?|tests?|fixtures?|completions?|contrib)\//i;
 
 /** What a type holds beside what is wished for, where the request calls the type by its whole name: `Query` of `zoxide query`. */
-export interface Members {
+interface Members {
   type: string;
   names: string[];
 }
