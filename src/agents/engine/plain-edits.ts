@@ -6,7 +6,7 @@ import type { EventOf, SessionEvent } from '../session/events';
 import { namesIn } from '../session/labels';
 import { requestParts } from '../session/what-stands';
 import { nextStatementId } from '../session/put-aside';
-import { STATEMENT_KINDS, type StatementKind } from '../session/statement';
+import { STATEMENT_KINDS, type Statement, type StatementKind } from '../session/statement';
 import {
   editsTheDraft,
   isTold,
@@ -62,10 +62,8 @@ export function plainEdits(session: Session, source: string, said: readonly Sess
   const isQuoted = ({ text }: Comments[number]) => (plainRewording(text)?.cut ?? null) !== null;
   const rest = comments.filter((comment) => isAlone(comment) && !isDone(comment));
   const quoted = comments.filter((comment) => isQuoted(comment) && !isDone(comment) && !rest.includes(comment));
-  const others = [
-    ...[...rewordings(session, [...rest, ...quoted]), ...splits(session, rest), ...moves(session, rest)],
-    ...links(session, rest),
-  ];
+  const reworded = [...rewordings(session, [...rest, ...quoted]), ...splits(session, rest)];
+  const others = [...reworded, ...moves(session, rest), ...links(session, rest, [...anew, ...reworded])];
   const done = [...removed, ...anew, ...others].map(idOf);
   const closed = settled.filter(
     ({ id, text, source: of }) => !done.includes(id) && (of !== source || settlesComments(text)),
@@ -244,7 +242,11 @@ function moves(session: Session, comments: Comments): PlainEdit[] {
 }
 
 /** What checks are of, where a comment says it of checks and of what can be checked. */
-function links(session: Session, comments: Comments): PlainEdit[] {
+function links(session: Session, comments: Comments, edits: readonly PlainEdit[]): PlainEdit[] {
+  // What is said of a check in the same go may give it another text.
+  const textOf = ({ id, text }: Statement) =>
+    edits.flatMap((edit) => (edit.type === 'statement_edited' && edit.statementId === id ? [edit.text] : [])).at(-1) ??
+    text;
   const demands = new Set(session.statements.flatMap(({ id, kind }) => (CHECKED.has(kind) ? [id] : [])));
   return comments.flatMap(({ id, text }): PlainEdit[] => {
     const asked = plainLinks(text) ?? [];
@@ -260,7 +262,7 @@ function links(session: Session, comments: Comments): PlainEdit[] {
       const kept = before.filter((one) => !not.includes(one) && !of.includes(one));
       const dependsOn = of.length === 0 || also ? [...kept, ...of] : of;
       if (check === undefined) return [];
-      return [{ type: 'statement_edited', statementId: check.id, text: check.text, dependsOn, comment: id }];
+      return [{ type: 'statement_edited', statementId: check.id, text: textOf(check), dependsOn, comment: id }];
     });
   });
 }

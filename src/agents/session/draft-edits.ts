@@ -86,7 +86,7 @@ export function areStatements(names: readonly string[], exists: (name: string) =
 }
 
 const POINTS_LEFT =
-  '(?:(?:the |these |those |my |all |both |two |three |die |diese |alle |beiden? )*(?:points?|comments?|remarks?|punkte|anmerkungen|kommentare)(?: (?:that are )?(?:left(?: open)?|here|open|under left open|offen))?)';
+  '(?:(?:the |this |that |these |those |my |all |both |two |three |die |der |diese[rn]? |alle |beiden? )*(?:points?|comments?|remarks?|punkte?|anmerkung(?:en)?|kommentare?)(?: (?:that are )?(?:left(?: open)?|here|open|under left open|offen))?)';
 const ARE_SETTLED =
   '(?:are|is|have been|sind|ist)(?: (?:now|all|both|already|jetzt|alle|beide|schon))* (?:settled|done|worked in|fulfilled|resolved|erledigt|eingearbeitet)';
 /** What is said of comments that are left open: that they are done, or that they go. */
@@ -248,9 +248,9 @@ export function plainSplit(words: string): { name: string; texts: string[] } | n
 }
 
 /** Why it is to go, which changes nothing of the wish; not when it is to go. */
-const REASON = '(?:,? (?:since|because|as it|it|that|this|they|which|weil|denn|das|es) .{1,200})?';
+const REASON = '(?:,? (?:since|because|as it|it|that|this|they|which|weil|denn|das|es|steht|stands) .{1,200})?';
 const REMOVAL = new RegExp(
-  `^${POLITE}(?:(?:delete|drop|remove|strike(?: out)?) (?:(?:the )?(?:statements?|requirements?|points?) )?${NAMES}|(?:bitte )?(?:lösche?|entferne|streiche) (?:bitte )?${NAMES}|(?:bitte )?${NAMES} (?:bitte )?(?:löschen|entfernen|streichen))${REASON}$`,
+  `^${POLITE}(?:(?:delete|drop|remove|strike(?: out)?) (?:(?:the )?(?:statements?|requirements?|points?) )?${NAMES}|(?:bitte )?(?:lösche?|entferne|streiche) (?:bitte )?${NAMES}|(?:bitte )?${NAMES}:? (?:bitte )?(?:löschen|entfernen|streichen))${REASON}$`,
 );
 
 const REMOVES = '(?:delete|drop|remove|strike(?: out)?|lösche?|entferne|streiche)';
@@ -347,7 +347,7 @@ export function plainMove(words: string): { name: string; kind: StatementKind; c
 const TEXT_OF = new RegExp(`^(${NAME}):\\s+(\\S.{2,2000})$`, 'isu');
 /** What comes before the text that a statement is to have: “write instead: …”, “change to: …”. */
 const ANEW =
-  /^(?:please |bitte )?(?:write|say|make it(?: read| say)?|change (?:it |this |that )?to|reword (?:it |this )?(?:as|to)|better|instead|rather|schreib\p{L}{0,2}|ändere? (?:es |das )?(?:in|zu)|besser)(?: (?:instead|rather|stattdessen|lieber))?:\s+/iu;
+  /^(?:please |bitte )?(?:write|say|make it(?: read| say)?|change (?:it |this |that )?to|reword (?:it |this )?(?:as|to)|better|instead|rather|(?:it )?should be|schreib\p{L}{0,2}|ändere? (?:es |das )?(?:in|zu)|ersetzen? (?:es |das )?durch|besser)(?: (?:instead|rather|stattdessen|lieber))?:\s+/iu;
 /** What is told to the writer, or asked, and is no text of a statement. */
 /** What is said of a statement, and what comes on top of it: it is not all that the statement is to say. */
 const SAID_OF_IT = /^(?:(?:it|that|this)(?:['’]s| is| has| was| should| must)|es ist|das ist)\b/iu;

@@ -433,6 +433,16 @@ describe('a comment that says what a check is of', () => {
     expect(statement(interview, 'AC-001')?.isLinked).toBeUndefined();
   });
 
+  it('keeps the new wording that is asked for with it', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'Add an acceptance criterion: an entry that is an hour old is read again');
+    await sendBack(interview, 'AC-001 should read: an entry that is a day old is read again\nAC-001 checks FR-002');
+    expect(statement(interview, 'AC-001')).toMatchObject({
+      text: 'An entry that is a day old is read again.',
+      dependsOn: ['FR-002'],
+    });
+  });
+
   it('leaves it of nothing where it is of none, and is no plain wish where it names what does not stand or is no check', async () => {
     const { interview: none } = await atPlan();
     await sendBack(none, 'Add an acceptance criterion: an entry that is an hour old is read again');

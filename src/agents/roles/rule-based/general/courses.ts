@@ -73,6 +73,9 @@ const rankOf = (deed: Deed): number => (SAID_OF_LITTLE.includes(deed) ? -2 : SAI
 /** Who wants to decide how much or how often something is wants a setting, and no number. */
 const DECIDES =
   /\b(?:decide|choose|set|pick|configure|adjust|control) (?:\w+ ){0,2}?(?:how|when|whether|where)\b|(?:einstell|festleg|entscheid|bestimm|wähl)\p{L}*[^.!?\n]{0,20}, (?:wie|wann|ob|wo)(?!\p{L})/iu;
+/** Several things are marked so that something is done to them, which is no mark that they keep. */
+const SEVERAL_AT_ONCE =
+  /\b(?:bulk|at once|in one go|several|multiple)\b|(?<!\p{L})(?:mehrere\w*|auf einmal|gesammelt|zugleich)(?!\p{L})/iu;
 /** What a command prints in another way is no message to anybody. */
 const PRINTED = /\binstead of (?:print|show|list|dump)\w*|\b(?:print|output|stdout)\b/iu;
 
@@ -104,7 +107,10 @@ export function deedsIn({ request, isNew, change, kind, project }: Wish): readon
   const isPrinted = project === 'command_line' && PRINTED.test(request);
   const isCode = project === 'library' || project === 'command_line';
   const [first, second] = named.filter(
-    (deed) => !(deed === 'notify' && isPrinted) && !(isCode && OF_PEOPLE.includes(deed)),
+    (deed) =>
+      !(deed === 'notify' && isPrinted) &&
+      !(deed === 'mark' && SEVERAL_AT_ONCE.test(text)) &&
+      !(isCode && OF_PEOPLE.includes(deed)),
   );
   if (first === undefined) return [];
   if (rankOf(first) >= 0 && DECIDES.test(text)) return ['set'];
