@@ -80,7 +80,7 @@ const ON_MESSAGES =
   'what belongs to no topic; what is within the scope of another topic that hears the message is written there.';
 const ON_COMMENTS =
   'Every topic’s writer gets all of them, each with the id of that review and its section. Each changes or removes the statements of this topic that it is about, and ' +
-  'what changes cites the review; a later comment counts more than an earlier one or an answer. A comment on another topic’s lines is left to that topic’s writer, and ' +
+  'what changes cites the review; a later comment counts more than an earlier one, an answer or a finding. A comment on another topic’s lines is left to that topic’s writer, and ' +
   'one that is followed already needs nothing. Something new goes to the topic in whose scope it is; what fits none, to the first topic. What only speaks of the plan (“one change is enough”) is no statement.';
 const FOR_SOME =
   'A comment “for” certain topics is heard by their writers alone: all of it is theirs, and what is new in it goes to the one of them that it fits best.';
@@ -222,12 +222,18 @@ function dueSection(input: WriterInput): string {
   );
   const isCited = (id: string) => input.previous.some(({ sources }) => sources.includes(id));
   const messages = [...input.messages, ...input.relevantMessages].map(({ id }) => id).filter((id) => !isCited(id));
+  // What the person took out was told.
+  const isTold = (id: string) =>
+    [...input.previous, ...(input.takenOut ?? [])].some(({ sources }) => sources.includes(id));
+  const unsure = input.facts.filter(({ confirm, evidence }) => confirm && !evidence.some(isTold));
+  const toConfirm = [...new Set(unsure.flatMap(({ evidence: [first] }) => first ?? []))];
   const comments = [...new Set(input.planComments.map(({ questionId }) => questionId))].filter((id) => !isCited(id));
   return [
     '# What is to be done',
     `Mode: ${input.mode}`,
     ...(input.mode === 'full_revision' ? [FULL_REVISION] : []),
     `Questions that no statement cites yet: ${due.length === 0 ? 'none' : due.join(', ')}`,
+    ...(toConfirm.length === 0 ? [] : [`Facts to confirm that no statement tells yet: ${toConfirm.join(', ')}`]),
     ...(comments.length === 0 ? [] : [`Comments on the plan that no statement cites yet: ${comments.join(', ')}`]),
     ...(messages.length === 0
       ? []

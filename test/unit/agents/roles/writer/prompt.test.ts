@@ -318,6 +318,22 @@ describe('what the person took out of the draft', () => {
   });
 });
 
+describe('facts that the person is to confirm', () => {
+  it('are due at the end, until a statement rests on them or the person took it out', () => {
+    const input = underway();
+    const facts = [{ ...fact('database', 'pg', 'Data is in PostgreSQL', ['E2']), confirm: true }];
+    const resting = { ...(input.previous[0] as Statement), id: 'A-009', kind: 'assumption' as const, sources: ['E2'] };
+    const told = (more: Partial<WriterInput>) =>
+      /Facts to confirm that no statement tells yet: (.*)/.exec(
+        inputOf(writer.prompt, { ...input, facts, ...more }),
+      )?.[1];
+    const others = input.previous.filter(({ sources }) => !sources.includes('E2'));
+    expect(told({ previous: others })).toBe('E2');
+    expect(told({ previous: [...others, resting] })).toBeUndefined();
+    expect(told({ previous: others, takenOut: [resting] })).toBeUndefined();
+  });
+});
+
 describe('an answer does not vanish from a draft', () => {
   const alone = (): WriterInput => ({ ...underway(), editedByPerson: [] });
 
