@@ -47,7 +47,7 @@ export async function finalizeEvents(
   const found = [...look.places, ...besideInFirstLook(session, look)];
   const known = new Map(statementsIn(written).map(({ id, text, sources }) => [id, { text, sources }]));
   const chosen = chosenOf(value, outline, { labels: labelsOf(session), known, cited: citedIn(session) });
-  const places = chosen.length === 0 ? found : withinBudget(session, withChosen(chosen, found));
+  const places = withinBudget(session, chosen.length === 0 ? found : withChosen(chosen, found));
   const folder = await store.specFolder(specFolder(session.startedAt, title));
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
   const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));

@@ -235,13 +235,14 @@ function isLeftToRules(session: Session, { source, seq, text }: Said): boolean {
   return askedAt !== undefined && fallbacks.some(({ role, at }) => role === 'writer' && at >= askedAt);
 }
 
-function isSettled({ settledComments, putAside }: Session, { id, names, about, text, seq }: Said): boolean {
+function isSettled({ settledComments, putAside, statements }: Session, { id, names, about, text, seq }: Said): boolean {
   const isChanged = (name: string) => putAside.some((one) => one.statement.id === name && one.seq > seq);
   // What is only said of a statement goes with it; another wish on its line stands for itself.
   const links = plainLinks(text);
   const meant = links !== null ? links.map(({ name }) => name) : names.length > 0 || !editsTheDraft(text) ? about : [];
   // Of several, the first is what the comment is about: “FR-002 repeats FR-001, take it out”.
   const [first] = meant;
-  const isDone = links !== null ? meant.every(isChanged) : first !== undefined && isChanged(first);
-  return settledComments.includes(id) || isDone;
+  const isGone =
+    links === null && first !== undefined && isChanged(first) && !statements.some((one) => one.id === first);
+  return settledComments.includes(id) || isGone || (meant.length > 0 && meant.every(isChanged));
 }
