@@ -10,7 +10,7 @@ const MOST = 6;
 
 /** A type, by its name as code declares it. */
 const TYPE =
-  /^\s*(?:(?:pub(?:\([^)\n]{0,20}\))?|export|public|abstract|final|data)\s+)*(?:class|interface|type|enum|struct)\s+([A-Za-z_]\w{2,60})/m;
+  /^[ \t]*(?:(?:pub(?:\([^)\n]{0,20}\))?|export|public|abstract|final|data)\s+)*(?:class|interface|type|enum|struct)\s+([A-Za-z_]\w{2,60})/m;
 /** Fields as Go and Java have them, each on a line with its type; and what an enumeration names. */
 const PLAIN_FIELDS = /^[ \t]+([A-Z]\w{2,60})[ \t]+[*[\]\w.]+(?:[ \t]+`[^`\n]*`)?[ \t]*$/gm;
 const CONSTANTS = /^[ \t]+([A-Z][A-Z_]{2,40})[ \t]*=/gm;

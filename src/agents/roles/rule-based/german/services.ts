@@ -1,7 +1,7 @@
 import type { TextsByKey } from '../entries/texts';
 import { sheet } from '../entries/sheet';
 
-/** Reminders, summaries, the protection of the login, rights, and APIs that keep records, in German. */
+/** Reminders, summaries, health checks, the protection of the login, rights, and APIs that keep records, in German. */
 export const GERMAN_SERVICES: TextsByKey = sheet(`
 # price-rules.rule · Regel und Berechnung
 ? Wann genau gilt der Nachlass oder Aufschlag, und wie wird er berechnet?
@@ -124,6 +124,32 @@ export const GERMAN_SERVICES: TextsByKey = sheet(`
 - Eine kurze Tabelle | Die Mail muss eine kurze Tabelle mit einem Link zu den Einzelheiten sein, und dasselbe als reiner Text.
 - Einige Sätze | Die Mail muss aus einigen Sätzen bestehen, in denen die Zahlen stehen.
 - Mit Diagrammen | Die Mail muss die Zahlen als Diagramme zeigen, in Bildern, die Mailprogramme anzeigen.
+# health.kinds · Am Leben und bereit
+? Eine Prüfung oder zwei: ob der Dienst lebt, und ob er Anfragen annehmen kann?
+~ Die Pfade, und wer fragt: Kubernetes, ein Load Balancer, eine Überwachung von außen.
+! Eine Prüfung, die wegen der Datenbank scheitert, startet einen Prozess neu, der in Ordnung ist.
+- Zwei Pfade | Ein Pfad muss sagen, dass der Prozess läuft, und ein anderer, dass er Anfragen annehmen kann.
+- Ein Pfad, bereit | Ein Pfad muss sagen, ob Anfragen angenommen werden können.
+- Ein Pfad, am Leben | Ein Pfad muss nur sagen, dass der Prozess antwortet.
+# health.depends · Wovon abhängt, ob er bereit ist
+? Was muss gehen, damit er als bereit gilt?
+! Wer zu viel prüft, legt alles auf einmal lahm.
+- Die Datenbank | Der Dienst darf nur bereit sein, wenn eine Abfrage der Datenbank innerhalb einer Sekunde gelingt.
+- Migrationen | Der Dienst darf erst bereit sein, wenn alle Migrationen gelaufen sind.
+- Andere Dienste | Der Dienst darf nur bereit sein, wenn die Dienste, die er aufruft, erreichbar sind.
+- Nicht beim Herunterfahren | Solange er herunterfährt, darf der Dienst nicht bereit sein und nur noch offene Anfragen bearbeiten.
+# health.reply · Antwort der Prüfung
+? Was antwortet sie, und wer darf fragen?
+! Einzelheiten helfen dem, der Dienst hat, und dem, der angreift.
+- 200 oder 503, offen | Die Prüfung muss ohne Anmeldung mit Status 200 oder 503 und einem Wort antworten.
+- Mit Einzelheiten, nur von innen | Die Prüfung muss mit dem Zustand jeder Abhängigkeit als JSON antworten, und nur innerhalb des Netzes.
+- Mit Version | Die Prüfung muss mit Status 200 oder 503 und der Version antworten, die läuft.
+# health.load · Kosten einer Prüfung
+? Wie oft darf gefragt werden, und was bleibt davon zurück?
+! Alle paar Sekunden, für jede Instanz, über Jahre.
+- Nicht im Log | Der Dienst darf erfolgreiche Prüfungen weder protokollieren noch als Anfragen zählen.
+- Eine Sekunde lang gemerkt | Der Dienst darf den Zustand von Abhängigkeiten höchstens einmal in der Sekunde nachsehen.
+- Im Log, wenn er wechselt | Wenn er zwischen bereit und nicht bereit wechselt, muss der Dienst das mit der Ursache protokollieren.
 # guard.per · Wonach Fehlversuche gezählt werden
 ? Wonach werden Fehlversuche gezählt: Konto, Adresse oder beides?
 ~ Angreifer mit vielen Adressen, Büros mit einer gemeinsamen, Proxys, und Konten, die es nicht gibt.

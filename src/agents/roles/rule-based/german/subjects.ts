@@ -109,6 +109,9 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     name: /(?:tägliche|wöchentliche|monatliche|tages|wochen|monats)\p{L}{0,2} ?(?:zusammenfassung|übersicht|überblick|bericht|mail|e-mail)|newsletter|(?:pro|jede[nrs]?|einmal (?:die|am)) (?:woche|tag|monat|\p{L}{3,7}tag|morgen|abend)[^.!?\n]{0,40}(?:mail|bericht|zusammenfassung)/iu,
     unless: /newsletter-?anmeld/iu,
   },
+  'health-check': {
+    name: /health-?checks?|bereitschaftsprüfung|lebenszeichen des dienst/iu,
+  },
   'login-guard': {
     name: /brute-?force|(?:anmelde|login)-?versuch|fehlversuch|passw[oö]rt(?:er)? (?:durch)?(?:probier|raten)|(?:anmeldung|login)\p{L}{0,3} (?:\p{L}+ ){0,3}(?:begrenz|sperr|drossel)/iu,
   },
@@ -149,6 +152,7 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   i18n: 'Übersetzung',
   reminders: 'Erinnerungen',
   digest: 'Regelmäßige Zusammenfassung',
+  'health-check': 'Health-Check',
   'login-guard': 'Schutz der Anmeldung',
   'error-messages': 'Fehlermeldungen',
   accessibility: 'Barrierefreiheit',

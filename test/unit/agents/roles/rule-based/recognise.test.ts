@@ -61,6 +61,7 @@ describe('the subject of a request', () => {
     ['Lock accounts after five failed login attempts', 'login-guard'],
     ['Rate limit the public API', 'rate-limit'],
     ['Users should be able to get a weekly summary of downtimes by email.', 'digest'],
+    ['Add a health check endpoint for Kubernetes', 'health-check'],
     ['Upgrade to Pydantic v2 and a recent FastAPI.', 'dependency'],
     ['Move to Angular 21', 'dependency'],
     ['Our Windows CI job is flaky, the timing tests fail every few runs. Make it stable.', 'flaky-tests'],

@@ -135,4 +135,48 @@ pick_many 81 · look_feel, security · look, interface, permissions, privacy
       },
     ),
   },
+  {
+    id: 'health-check',
+    subject: 'the health check',
+    recognise: [
+      /\b(?:health[- ]?check(?:s|ing)?|(?:readiness|liveness)(?: (?:probes?|checks?|endpoints?))?|healthz|livez|readyz)\b/i,
+    ],
+    kind: 'feature',
+    kinds: BUILDING,
+    for: ['service', ...WITH_SCREENS],
+    visible: false,
+    terms: ['health', 'ready', 'live', 'probe', 'route', 'database'],
+    entries: entriesIn(`
+# health.kinds · Alive and ready
+pick_one 92 · interfaces, behaviour · interface, shape, scope, content
+? One check, or two: whether it is alive, and whether it is ready for requests?
+~ The paths, and who asks: Kubernetes, a load balancer, a monitor outside.
+! A check that fails because the database is away restarts a process that is fine.
+* Two paths | One path shall say that the process runs, and another that it can serve requests.
+- One path, ready | One path shall say whether requests can be served.
+- One path, alive | One path shall say only that the process answers.
+# health.depends · What being ready depends on
+pick_many 88 · behaviour, errors · dependency, failure · facts database
+? What must work for it to count as ready?
+! What is checked too much takes everything down at once.
+* The database | The service shall be ready only if a query to the database succeeds within one second.
+- Migrations | The service shall be ready only when all migrations have run.
+- Other services | The service shall be ready only if the services that it calls can be reached.
+- Not while it shuts down | While it shuts down, the service shall not be ready, and finish open requests.
+# health.reply · Reply of the health check
+pick_one 84 · interfaces, security · format, permissions, privacy, codes
+? What does it answer, and who may ask?
+! Details help whoever is on call, and whoever attacks.
+* 200 or 503, open | The check shall answer with status 200 or 503 and one word, without a login.
+- With details, inside only | The check shall answer with the state of each dependency as JSON, and only inside the network.
+- With version | The check shall answer with status 200 or 503 and the version that runs.
+# health.load · Cost of a check
+pick_many 74 · quality, operations · speed, volume, monitoring
+? How often may it be asked, and what does it leave behind?
+! Every few seconds, for each instance, for years.
+* Not logged | The service shall not log successful checks, nor count them as requests.
+- Remembered for a second | The service shall look up the state of dependencies at most once a second.
+- Logged when it changes | When it changes between ready and not ready, the service shall log that with its cause.
+`),
+  },
 ];

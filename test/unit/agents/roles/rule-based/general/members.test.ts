@@ -38,6 +38,13 @@ describe('what a type holds beside what is wished for', () => {
   });
 
   it('is told where the request has all words of the name, or the file is called so', () => {
+    expect(
+      beside(
+        'Let FileResponse honour it',
+        'a.py',
+        '\nclass FileResponse:\n    chunk: int\n    media: str\nclass Other:\n    x: int\n',
+      )?.names,
+    ).toEqual(['chunk', 'media']);
     const response =
       'class FileResponse(Response):\n    chunk_size: int = 65536\n    media_type: str\n    async def call(self): ...\n';
     expect(beside('Make FileResponse honour the Range header', 'a/responses.py', response)?.names).toEqual([
