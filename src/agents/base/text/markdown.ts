@@ -40,7 +40,6 @@ function idsIn(mark: string): string[] {
 export function inline(text: string, marks: Marks = NO_MARKS): string {
   const line = plainLine(text);
   const pairs = { '~': count(line, '~') > 1, $: count(line, '$') > 1 };
-  const areInert = !MAY_LINK.test(line);
   return line.replace(ACTIVE, (found: string, at: number) => {
     if (found.startsWith('[') && found.length > 1) return marked(found, marks);
     if (found.length > 1) return found;
@@ -49,13 +48,9 @@ export function inline(text: string, marks: Marks = NO_MARKS): string {
     if (found === '&') return /^&(?:#|[A-Za-z][A-Za-z0-9]*;)/.test(line.slice(at, at + 40)) ? '\\&' : found;
     if (found === '~' || found === '$') return pairs[found] ? `\\${found}` : found;
     if (found === '*' && /^\s\*\s$/u.test(line.slice(at - 1, at + 2))) return found;
-    if (found === '[' || found === ']') return areInert ? found : `\\${found}`;
     return `\\${found}`;
   });
 }
-
-/** Brackets that may become a link, an image, a definition or a box to tick, or that what comes behind the text may make one. */
-const MAY_LINK = /\][([:]|\]$|^\[|!\[|\[\^/u;
 
 /** "[Q2, E3]" as one mark an entry; what stands for nothing is shown as it was written. */
 function marked(mark: string, marks: Marks): string {
