@@ -85,22 +85,33 @@ export function areStatements(names: readonly string[], exists: (name: string) =
   return names.length === 0 || names.some((name) => exists(name) || /-0\d\d$/.test(name));
 }
 
-const POINTS_LEFT =
-  '(?:(?:the |this |that |these |those |my |all |both |two |three |die |der |diese[rn]? |alle |beiden? )*(?:points?|comments?|remarks?|punkte?|anmerkung(?:en)?|kommentare?)(?: (?:that are )?(?:left(?: open)?|here|open|under left open|offen))?)';
-const ARE_SETTLED =
-  '(?:are|is|have been|sind|ist)(?: (?:now|all|both|already|jetzt|alle|beide|schon))* (?:settled|done|worked in|fulfilled|resolved|erledigt|eingearbeitet)';
-/** What is said of comments that are left open: that they are done, or that they go. */
+const POINTS =
+  '(?:the |this |these |those |my |all |both |two |three |die |der |diese[rn]? |alle |beiden? )*(?:points?|comments?|remarks?|punkte?|anmerkung(?:en)?|kommentare?)';
+const LEFT_OPEN = '(?: (?:that are )?(?:(?:under )?left open|left|here|open|offen))';
+const ARE = '(?:are|is|have been|sind|ist)(?: (?:now|all|both|already|jetzt|alle|beide|schon))*';
+const SETTLED = '(?:settled|worked in|erledigt|eingearbeitet)';
+const DROP = '(?:drop|remove|clear|settle|close|delete|streiche?|entferne)';
+/**
+ * What is said of the comments on the draft that are left open: that they are settled, or that they go. A program may have
+ * comments, too, so that “Delete the comments” says nothing of these.
+ */
 const SETTLES = new RegExp(
-  `^${POLITE}(?:(?:drop|remove|clear|settle|close|delete|streiche?|entferne) ${POINTS_LEFT}(?:,? (?:since |as |because )?(?:they|these|all|both|sie|die) ${ARE_SETTLED})?|(?:${POINTS_LEFT}|(?:all|both)(?: of (?:them|these|those))?|they|these|those|that|beide|alle|das) ${ARE_SETTLED}(?:,? (?:so )?(?:please )?(?:drop|remove|close) (?:it|them))?)[.!]?$`,
+  `^${POLITE}(?:${DROP} ${POINTS}(?:${LEFT_OPEN}?,? (?:since |as |because )?(?:they|these|all|both|sie|die) ${ARE} ${SETTLED}| (?:that are )?(?:under )?left open)|${POINTS}${LEFT_OPEN}? ${ARE} ${SETTLED}(?:,? (?:so )?(?:please )?${DROP} (?:it|them))?)[.!]?$`,
+  'iu',
+);
+/** The same where several were seen a moment before: what “these” are is plain on a plan alone. */
+const SETTLES_THESE = new RegExp(
+  `^${POLITE}(?:(?:all|both)(?: of (?:them|these|those))?|they|these|those|beide|alle) ${ARE} (?:${SETTLED}|done)(?:,? (?:so )?(?:please )?${DROP} them)?[.!]?$`,
   'iu',
 );
 
-/** Whether words say of all comments that are left open that they are done, and nothing else. */
-export const settlesComments = (words: string): boolean => SETTLES.test(words.trim());
+/** Whether a comment on a plan says of all comments that are left open that they are settled, and nothing else. */
+export const settlesComments = (words: string): boolean =>
+  [SETTLES, SETTLES_THESE].some((pattern) => pattern.test(words.trim()));
 
 /** Whether words ask for the draft to be written otherwise ("Delete FR-002") and say nothing of the change itself. */
 export function editsTheDraft(words: string): boolean {
-  if (settlesComments(words)) return true;
+  if (SETTLES.test(words.trim())) return true;
   return clausesOf(words).some((clause) =>
     [...EDITS, ...JUDGEMENTS, ...ARRANGEMENTS, THE_WHOLE].some((pattern) => pattern.test(clause)),
   );

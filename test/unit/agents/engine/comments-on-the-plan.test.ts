@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import {
+  editsTheDraft,
   isAboutWording,
   isTold,
   plainAddition,
@@ -386,29 +387,42 @@ describe('a message or a comment that plainly asks to remove statements', () => 
   });
 });
 
-describe('words that say that what is left open is done', () => {
+describe('words that say that what is left open is settled', () => {
   it.each([
     'All of these are settled.',
     'Drop the points left open, they are all settled.',
     'The points under Left open are settled, drop them.',
+    'Both are done',
     'Beide Anmerkungen sind erledigt.',
-  ])('settle all comments, whether said on the plan or in a message, and are no requirement: %s', async (words) => {
+  ])('settle all comments on a plan, and are no requirement: %s', async (words) => {
     const { interview } = await atPlan();
     await sendBack(interview, 'FR-001 is wrong');
     const before = ids(interview);
     expect(openComments(interview.session)).toHaveLength(1);
     await sendBack(interview, words);
     expect(openComments(interview.session)).toEqual([]);
-    await sendBack(interview, 'FR-002 is wrong');
-    await does(interview, { type: 'message', text: words });
+    expect(ids(interview)).toEqual(before);
+  });
+
+  it('do so in a message, too, where they name them', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'FR-001 is wrong');
+    const before = ids(interview);
+    await does(interview, { type: 'message', text: 'Drop the points left open, they are all settled.' });
     expect(openComments(interview.session)).toEqual([]);
     expect(ids(interview)).toEqual(before);
   });
 
-  it('are none that say it of the change', async () => {
+  it.each([
+    'Delete the comments',
+    'Remove all comments of a user',
+    'All orders are done in the background',
+    'That is done',
+  ])('are none that may be of the program: %s', async (words) => {
+    expect(editsTheDraft(words)).toBe(false);
     const { interview } = await atPlan();
     await sendBack(interview, 'FR-001 is wrong');
-    await sendBack(interview, 'All orders are done in the background');
+    await sendBack(interview, words);
     expect(openComments(interview.session).length).toBeGreaterThan(0);
   });
 });

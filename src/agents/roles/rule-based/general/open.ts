@@ -530,8 +530,12 @@ export function addsToWhatIs({ isNew, change, kind, request }: AreaContext): boo
 const isServedOtherwise = (context: AreaContext): boolean =>
   context.project === 'service' &&
   !context.isNew &&
-  (OF_LOGS.test(context.request) ||
-    (!OF_REQUESTS.test(withoutOwnTerm(withoutBrackets(context.request), context)) && !CALLS.test(context.request)));
+  (OF_LOGS.test(context.request) || (!CALLS.test(context.request) && !speaksOfRequests(context)));
+
+function speaksOfRequests(context: AreaContext): boolean {
+  const said = withoutBrackets(context.request);
+  return OF_REQUESTS.test(said) && OF_REQUESTS.test(withoutOwnTerm(said, context));
+}
 /** What the program is about may be called as parts of others are: “external endpoints” that it watches. */
 function withoutOwnTerm(request: string, context: AreaContext): string {
   const type = membersBeside(context)?.type;
